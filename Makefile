@@ -129,6 +129,10 @@ bench-jobs: build ## Measure email jobs per second, compared with raw BullMQ and
 bench-console: build ## Measure the admin’s lists at 10,000 and 100,000 rows with wrk: first, middle and last page, and the dashboard (ROWS, LISTS, SECONDS)
 	@$(NODE) bench/console.mjs
 
+.PHONY: bench-search
+bench-search: build ## Measure the admin’s search with 100,000 students and bookings (ROWS, TIMES)
+	@$(NODE) bench/search.mjs
+
 .PHONY: bench-hostile
 bench-hostile: build ## Measure how much clients who send the worst bodies slow down everyone else (ROUND_SECONDS, ROUNDS, CLIENTS)
 	@$(NODE) bench/hostile.mjs

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { EARLY_LIMIT, earlyScriptBytes } from '../../scripts/lib/early-scripts.mjs';
 
@@ -101,5 +102,34 @@ const isForEverybody: HtmlCheck = {
   },
 };
 
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** What the W3C's checker finds beyond the validator's rules. */
+const alsoInvalid = (html: string): string[] => {
+  const tags = html.match(/<(?:img|source|link)\b[^>]*>/g) ?? [];
+  const withoutSet = tags.filter(
+    (tag) => /\s(?:image)?sizes=/i.test(tag) && !/\s(?:image)?srcset=/i.test(tag),
+  );
+  const unescaped = html.match(/"data:[^"]*[<> ][^"]*"/g) ?? [];
+  return [
+    ...withoutSet.map((tag) => `sizes without srcset: ${tag}`),
+    ...unescaped.map((address) => `not escaped: ${address.slice(0, 80)}`),
+  ];
+};
+
+/** Returns what isn't valid HTML in a document, one line each. */
+export const invalidIn = async (html: string): Promise<string[]> => {
+  const { results } = await validator.validateString(html);
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+  return [...found, ...alsoInvalid(html)];
+};
+
+const isValid: HtmlCheck = {
+  name: 'its HTML is valid',
+  find: ({ answer }) => invalidIn(answer.body),
+};
+
 /** Checks of a page's HTML that need no browser. */
-export const OF_HTML: readonly HtmlCheck[] = [isLight, wakesLater, isKept, isForEverybody];
+export const OF_HTML: readonly HtmlCheck[] = [isLight, isValid, wakesLater, isKept, isForEverybody];

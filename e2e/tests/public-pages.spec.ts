@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { awake } from '../support/awake';
-import { OF_HTML, read } from '../support/html-checks';
+import { invalidIn, OF_HTML, read } from '../support/html-checks';
 import { WIDTHS } from '../support/looks';
 import { VIEWS, type View } from '../support/page-checks';
 import { pictureOfScreen } from '../support/picture';
@@ -184,4 +184,20 @@ test(`the clinics page on a phone is at most ${LONGEST_CLINICS} px long while it
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
     .toBeLessThanOrEqual(LONGEST_CLINICS);
+});
+
+test('the portals’ documents are valid HTML with a title before any script runs', async ({
+  site: { requests },
+  visitor: { page },
+}) => {
+  for (const path of ['/student/login', '/student/dashboard', '/coach/login', '/admin']) {
+    const { body } = await read(requests.visitor, path);
+    holds(await invalidIn(body), path).toEqual([]);
+    holds(body, path).toMatch(/<title[^>]*>[^<]+<\/title>/);
+  }
+  for (const path of ['/student/login', '/coach/login', '/coach/no-such-water']) {
+    await page.goto(path);
+    await holds(page, path).toHaveTitle(/\w/);
+    await holds(page, path).not.toHaveTitle('Loading…');
+  }
 });

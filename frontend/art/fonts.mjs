@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -74,7 +75,7 @@ const CERTIFICATE = new URL(
  * script.
  */
 const LETTERS_OF_CUTS = {
-  latin: range(0x20, 0x7e) + range(0xa1, 0xff) + '–—‘’“”…',
+  latin: range(0x20, 0x7e) + range(0xa1, 0xff) + 'ıŒœ–—‘’“”…',
   'latin-ext': range(0x100, 0x17f) + 'ȘșȚț',
   vietnamese: 'ƠơƯư' + range(0x1ea0, 0x1ef9),
   cyrillic: range(0x400, 0x45f) + 'Ґґ',
@@ -100,6 +101,58 @@ const FACES_OF_THE_CERTIFICATE = [
     cuts: Object.keys(LETTERS_OF_CUTS),
   },
 ];
+
+/** For every other letter of these scripts, such as in Kazakh or polytonic Greek. */
+const NOTO = (cut) => `noto-sans/files/noto-sans-${cut}-wght-normal`;
+const CUTS_OF_NOTO = [
+  ...['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
+];
+const LETTERS_OF_NOTO =
+  range(0x20, 0x7e) +
+  range(0xa1, 0x24f) +
+  range(0x2b0, 0x52f) +
+  range(0x1e00, 0x1fff) +
+  range(0x2010, 0x2027);
+
+const hex = (code) => `\\u{${code.toString(16)}}`;
+
+const isMark = (code) => code >= 0x300 && code < 0x370;
+/** In order, without the end of the table; a mark behind another letter would look like one with it. */
+const marksFirst = (codes) =>
+  codes
+    .filter((code) => code < 0xffff)
+    .toSorted((a, b) => Number(isMark(b)) - Number(isMark(a)) || a - b);
+
+/** Writes the letters of a cut as the inside of a character class. */
+const classOf = (codes) => {
+  const spans = [];
+  for (const code of marksFirst(codes)) {
+    const last = spans.at(-1);
+    if (last && last[1] === code - 1 && isMark(last[1]) === isMark(code)) last[1] = code;
+    else spans.push([code, code]);
+  }
+  return spans.map(([from, to]) => (from === to ? hex(from) : `${hex(from)}-${hex(to)}`)).join('');
+};
+
+const writeNotoFaces = async () => {
+  const lines = [];
+  for (const cut of CUTS_OF_NOTO) {
+    const whole = await readFile(require.resolve(`@fontsource-variable/${NOTO(cut)}.woff2`));
+    for (const [file, wght] of [
+      ['noto-sans', 400],
+      ['noto-sans-bold', 650],
+    ]) {
+      const axes = { wght };
+      const options = { targetFormat: 'sfnt', variationAxes: axes, noHinting: true };
+      const face = await subsetFont(whole, LETTERS_OF_NOTO, { ...options, noLayoutClosure: true });
+      await writeFile(new URL(`${file}-${cut}.ttf`, CERTIFICATE), face);
+      if (wght === 400)
+        lines.push(`  '${cut}': /^[${classOf(fontkit.create(face).characterSet)}]$/u,`);
+    }
+  }
+  const text = `/** The letters that each face of Noto Sans has. Written by \`npm run art\` of the frontend. */\nexport const NOTO_LETTERS = {\n${lines.join('\n')}\n} as const;\n`;
+  await writeFile(new URL('../noto-letters.rules.ts', CERTIFICATE), text);
+};
 
 /**
  * Writes the backend's faces for certificates. A PDF can't load missing characters later, so these
@@ -140,4 +193,5 @@ export const makeFonts = async () => {
   }
   await writeSandboxFaces();
   await writeCertificateFaces();
+  await writeNotoFaces();
 };

@@ -1,6 +1,10 @@
 /** In characters, of one file. */
 export const LONGEST_FILE = 600_000;
 
+/** For a workbook chosen in place of a CSV file. */
+export const WORKBOOK_FAULT =
+  'This is an Excel workbook (.xlsx), not a CSV file. Save it as CSV (in Excel: “CSV UTF-8”), then choose the new file.';
+
 /** The columns of each file that can be imported, and its rows at most. */
 export const IMPORTS = {
   videos: {

@@ -10357,6 +10357,8 @@ export interface components {
             number: string | null;
             /** Format: date-time */
             issuedAt: string | null;
+            /** @description False if it has letters that the certificate doesn’t have. */
+            canPrintName: boolean;
         };
         TakeQuizRequest: {
             /**

@@ -19,7 +19,10 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/>|<link [^>]*\/>)+/;
 const NO_FILES = { scripts: [], styles: [], css: [] };
 
 /** Inlined to avoid a request before the first paint. */
-const ICON = `data:image/svg+xml,${favicon.trim().replaceAll('"', "'").replaceAll('#', '%23')}`;
+const ICON = `data:image/svg+xml,${favicon
+  .trim()
+  .replaceAll('"', "'")
+  .replace(/[#<> ]/g, encodeURIComponent)}`;
 
 /**
  * Splits off the hoisted elements. React puts them before the markup, but they belong in the head.

@@ -58,10 +58,11 @@ export const answer = (
     http[method](`${ORIGIN}${path}`, async ({ request }) => {
       const text = await request.clone().text();
       const { pathname, search } = new URL(request.url);
+      const isFile = request.headers.get('content-type') === 'application/octet-stream';
       asked.push({
         method: request.method,
         path: pathname + search,
-        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+        body: text === '' || isFile ? undefined : (JSON.parse(text) as unknown),
       });
       await after;
       return status === 0 ? HttpResponse.error() : HttpResponse.json(body, { status });

@@ -1,3 +1,5 @@
+import { WORKBOOK_FAULT } from '@wavetrain/shared/imports';
+import { isMojibake } from './mojibake.rules';
 import { readCsv, withoutGuard, type CsvRow } from './read-csv.rules';
 
 export const ROW_OUTCOMES = ['new', 'changed', 'same', 'refused'] as const;
@@ -50,11 +52,8 @@ export interface ImportLine<Column extends string> {
 
 const plain = (name: string): string => name.trim().toLowerCase();
 const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
-/**
- * Unreadable bytes became replacement characters; UTF-8 read as Latin-1 and saved again contains
- * these pairs.
- */
-const BROKEN = /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/;
+/** The beginning of a ZIP file read as text, without its control characters. */
+const WORKBOOK = /^PK[\s\S]{0,200}\uFFFD/;
 
 /** Returns the error in a file's heading, or null. */
 const headFault = <Column extends string>(
@@ -95,7 +94,7 @@ const faultsOf = <Column extends string>(
     .map((column) => `${column}: please fill this in.`);
   const words = [...texts].flatMap(([column, text]) => {
     const longest = format.longest[column];
-    if (BROKEN.test(text))
+    if (isMojibake(text))
       return [
         `${column}: some characters are broken because the file isn’t UTF-8. Save it as “CSV UTF-8” and choose it again.`,
       ];
@@ -139,6 +138,7 @@ export const readImport = <Column extends string, Row extends ImportedRow>(
   format: ImportFormat<Column>,
   readLine: (line: ImportLine<Column>) => Row,
 ): ReadImport<Row> => {
+  if (WORKBOOK.test(text)) return { ok: false, fault: WORKBOOK_FAULT };
   const table = readCsv(text);
   if (!table.ok) return table;
   const { head, rows } = table;

@@ -25,6 +25,38 @@ describe('reading a CSV file', () => {
       ],
     ],
     [
+      'a line that names the separator',
+      'sep=;\nA;B\n1,5;2',
+      [
+        ['A', 'B'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'the same with a tab',
+      '\uFEFFsep=\t\nA,1\tB\n1\t2',
+      [
+        ['A,1', 'B'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'the same in quotes, padded',
+      '"sep=|"\nA|B\n1|2',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'the same padded like every row',
+      'SEP=;;;\nA;B\n1;2',
+      [
+        ['A', 'B'],
+        ['1', '2'],
+      ],
+    ],
+    [
       'tabs',
       'A\tB\n1\t2',
       [
@@ -89,4 +121,9 @@ describe('reading a CSV file', () => {
     const table = readCsv(`A,B,C,D,E\n${csvLines([cells]).replaceAll('\r\n', '\n')}`);
     expect(table.ok && table.rows[0]?.cells.map(withoutGuard)).toEqual(cells);
   });
+});
+
+it('counts lines as the file does, below a line that names the separator too', () => {
+  const table = readCsv('sep=;\nA;B\n1;2');
+  expect(table.ok && table.rows.map(({ line }) => line)).toEqual([3]);
 });

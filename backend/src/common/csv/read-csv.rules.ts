@@ -19,6 +19,18 @@ const delimiterOf = (text: string): string => {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
+const SEPARATOR_LINE = /^"?sep=(.)"?[ ;,\t]*$/i;
+
+/** Excel writes the separator in a line of its own above the column names. */
+const withoutSeparator = (text: string): { text: string; delimiter: string } => {
+  const [first = ''] = text.split('\n', 1);
+  const delimiter = SEPARATOR_LINE.exec(first)?.[1];
+  // an empty line remains, so that line numbers are those of the file
+  return delimiter === undefined
+    ? { text, delimiter: delimiterOf(text) }
+    : { text: text.slice(first.length), delimiter };
+};
+
 /**
  * Removes the apostrophe that our own exports put in front of text that a spreadsheet would run as
  * a formula.
@@ -48,11 +60,11 @@ const faultOf = (text: string, { code, lines, bytes }: CsvError): string => {
  * @param file its text, with `\n` as line ending
  */
 export const readCsv = (file: string): CsvTable => {
-  const text = file.replace(/^\uFEFF/, '');
+  const { text, delimiter } = withoutSeparator(file.replace(/^\uFEFF/, ''));
   const rows: CsvRow[] = [];
   try {
     parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter,
       record_delimiter: '\n',
       trim: true,
       relax_column_count: true,

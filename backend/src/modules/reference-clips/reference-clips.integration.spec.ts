@@ -73,6 +73,11 @@ describe('the coach’s clip library', () => {
     ]);
   });
 
+  it('takes an MP4 without an extension by its bytes [T156]', async () => {
+    const { body } = await sender.send('1000004321', clip('roll.mp4'));
+    expect((await add(body.uploadId)).status).toBe(201);
+  });
+
   it('keeps a file as long as it’s in the library, and for one more day', async () => {
     const [kept, left] = [await sent(), await sent('roll.mov')];
     const { id } = (await add(kept)).body;

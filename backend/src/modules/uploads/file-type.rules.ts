@@ -1,17 +1,9 @@
+import { pictureTypeOf, videoTypeOf, type FileType } from '@wavetrain/shared/file-types';
 import { messageVideoProblem } from '@wavetrain/shared/messages';
 import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
 import type { UploadPurpose } from './upload.types';
 
-/** The number of bytes at a file's beginning that identify its type. */
-export const HEAD_BYTES = 16;
-
 export type FileKind = 'video' | 'picture' | 'voice';
-
-export interface FileType {
-  readonly contentType: string;
-  /** The extension in its storage key. */
-  readonly extension: string;
-}
 
 const KIND_OF: Readonly<Record<UploadPurpose, FileKind>> = {
   submission: 'video',
@@ -66,29 +58,6 @@ export const refusalOfSizeFor = (purpose: UploadPurpose, size: number): string |
 const latin = (head: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...head.subarray(start, end));
 
-/** The first boxes of an MP4 or MOV file; old cameras write no `ftyp`. */
-const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
-const SOUND_OR_PICTURE_BRANDS = new Set(['heic', 'heix', 'mif1', 'avif', 'M4A ', 'M4B ']);
-
-const videoType = (head: Uint8Array): FileType | null => {
-  if (!FIRST_BOXES.has(latin(head, 4, 8))) return null;
-  const brand = latin(head, 4, 8) === 'ftyp' ? latin(head, 8, 12) : 'qt  ';
-  if (SOUND_OR_PICTURE_BRANDS.has(brand)) return null;
-  return brand === 'qt  '
-    ? { contentType: 'video/quicktime', extension: 'mov' }
-    : { contentType: 'video/mp4', extension: 'mp4' };
-};
-
-const pictureType = (head: Uint8Array): FileType | null => {
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff)
-    return { contentType: 'image/jpeg', extension: 'jpg' };
-  if (head[0] === 0x89 && latin(head, 1, 8) === 'PNG\r\n\x1a\n')
-    return { contentType: 'image/png', extension: 'png' };
-  if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP')
-    return { contentType: 'image/webp', extension: 'webp' };
-  return null;
-};
-
 /**
  * Returns the type of a talk-through's file: its voice, or the timeline of what was done while
  * speaking.
@@ -103,8 +72,8 @@ const voiceType = (head: Uint8Array): FileType | null => {
 };
 
 const READERS: Readonly<Record<FileKind, (head: Uint8Array) => FileType | null>> = {
-  video: videoType,
-  picture: pictureType,
+  video: videoTypeOf,
+  picture: pictureTypeOf,
   voice: voiceType,
 };
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HEAD_BYTES } from '@wavetrain/shared/file-types';
 import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock/clock';
@@ -7,7 +8,7 @@ import { newId } from '../../common/ids/new-id';
 import { pick } from '../../common/objects/pick';
 import { Outbox } from '../../common/outbox/outbox';
 import { ObjectStorage } from '../../common/storage/object-storage';
-import { HEAD_BYTES, kindOf, MOST_BYTES, refusalOfSize, sniff } from './file-type.rules';
+import { kindOf, MOST_BYTES, refusalOfSize, sniff } from './file-type.rules';
 import { newUpload } from './new-upload.rules';
 import { atMost, peek } from './peek';
 import type { Upload } from './upload.entity';

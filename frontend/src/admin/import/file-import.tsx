@@ -10,12 +10,19 @@ import { serverErrorText } from '../../api/client';
 import { CheckField } from '../../components/portal/check-field';
 import { LoadingRows } from '../../components/portal/states';
 import { PortalDialog } from '../../components/portal/portal-dialog';
-import { importLine, sizeFault, textOf, type ImportedRow, type SameText } from './import-labels';
+import {
+  importLine,
+  notCsv,
+  sizeFault,
+  textOf,
+  type ImportedRow,
+  type SameText,
+} from './import-labels';
 import { ImportReport } from './import-report';
 
 const FAILED = 'That didn’t work. Please try again.';
 
-class TooLarge extends Error {}
+class NotReadable extends Error {}
 
 /** How one kind of record is imported. */
 export interface ImportKind {
@@ -39,9 +46,10 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
   const [isTicked, setTicked] = useState(false);
   const check = useMutation({
     mutationFn: async (file: File) => {
-      const csv = textOf(new Uint8Array(await file.arrayBuffer()));
-      const fault = sizeFault(csv, kind.mostRows);
-      if (fault !== null) throw new TooLarge(fault);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const csv = textOf(bytes);
+      const fault = notCsv(bytes) ?? sizeFault(csv, kind.mostRows);
+      if (fault !== null) throw new NotReadable(fault);
       return { csv, rows: await kind.check(csv) };
     },
   });
@@ -86,7 +94,7 @@ const ImportDialog = ({ kind, onClose }: { kind: ImportKind; onClose: () => void
         {check.isPending && <LoadingRows />}
         {error && (
           <Alert severity="error" variant="outlined" sx={{ my: 1 }}>
-            {error instanceof TooLarge ? error.message : serverErrorText(error, FAILED)}
+            {error instanceof NotReadable ? error.message : serverErrorText(error, FAILED)}
           </Alert>
         )}
         {check.data && <ImportReport rows={rows} same={kind.same} />}

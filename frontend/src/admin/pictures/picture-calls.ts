@@ -11,7 +11,7 @@ const LOOKED_AFTER_MS = 1_000;
 const bytes = (file: File) => ({
   body: file.name,
   bodySerializer: () => file,
-  headers: { 'Content-Type': file.type },
+  headers: { 'Content-Type': 'application/octet-stream' },
 });
 
 export const addPicture = (file: File, alt: string) =>

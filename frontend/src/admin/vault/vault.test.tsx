@@ -12,7 +12,7 @@ import {
   withPortalApi,
 } from '../../testing/portal';
 import '../admin-app';
-import { importLine, sizeFault, textOf } from '../import/import-labels';
+import { importLine, notCsv, sizeFault, textOf } from '../import/import-labels';
 import { isCompleteLink } from './video-labels';
 
 withPortalApi();
@@ -150,7 +150,39 @@ it.each([
 
 it('reads UTF-16 files from spreadsheets, and marks unreadable characters', () => {
   expect(textOf(new Uint8Array([0xff, 0xfe, 0x41, 0, 0xe9, 0]))).toBe('Aé');
+  expect(textOf(new Uint8Array([0xfe, 0xff, 0, 0x41, 0, 0xe9]))).toBe('Aé');
+  expect(textOf(new Uint8Array([0x41, 0, 0xe9, 0]))).toBe('Aé');
+  expect(textOf(new Uint8Array([0, 0x41, 0, 0xe9]))).toBe('Aé');
   expect(textOf(new Uint8Array([0x41, 0xe9]))).toBe('A\uFFFD');
+});
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+it.each([
+  ['PK\x03\x04…[Content_Types].xml…xl/workbook.xml', /^This is an Excel workbook \(\.xlsx\).*Save it as CSV/],
+  ['PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet', /OpenDocument.*Save it as CSV/],
+  ['PK\x03\x04Index/Document.iwa', /Numbers/],
+  ['PK\x03\x04roll.mp4', /ZIP/],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', /Excel workbook \(\.xls\).*Save it as CSV/],
+  ['%PDF-1.7', /PDF/],
+  ['\n<HTML><table>', /web page/],
+])('recognizes what isn’t a CSV file by its bytes: %j', (text, words) =>
+  expect(notCsv(bytesOf(text))).toMatch(words),
+); // prettier-ignore
+
+it.each(['Title\nPK', 'sep=;\nTitle', '\xef\xbb\xbfTitle', '\xff\xfeT\0', ''])(
+  'reads everything else as one: %j',
+  (text) => expect(notCsv(bytesOf(text))).toBeNull(),
+);
+
+it('says what to do with a workbook, and sends nothing', async () => {
+  const { user } = openScreen('/admin/vault-videos');
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import videos' }));
+  const workbook = new File(['PK\x03\x04 xl/workbook.xml'], 'videos.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText('File'), workbook);
+  expect(await dialog.findByText(/This is an Excel workbook/)).toBeVisible();
+  expect(callsOf('/api/admin/vault-videos/import/check')).toEqual([]);
 });
 
 it('returns an empty summary for a file without rows', () =>

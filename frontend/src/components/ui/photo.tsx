@@ -15,12 +15,19 @@ interface PhotoProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'style'> 
  * A photo cropped to its shape around the focus point in its address, in the river's two tones.
  * Illustrations keep their colors.
  */
-export const Photo = ({ src, width, height, className, ...image }: PhotoProps) => (
+export const Photo = ({ src, width, height, className, sizes, ...image }: PhotoProps) => (
   <span
     className={`${styles.photo} ${className ?? ''}`}
     data-duotone={isDrawn(src) ? undefined : ''}
     style={{ aspectRatio: `${width} / ${height}`, '--focus': focusOf(src) } as CSSProperties}
   >
-    <img src={src} width={width} height={height} {...image} />
+    <img
+      src={src}
+      width={width}
+      height={height}
+      // it means nothing without `srcSet`, and React would preload the picture with it alone
+      sizes={image.srcSet ? sizes : undefined}
+      {...image}
+    />
   </span>
 );

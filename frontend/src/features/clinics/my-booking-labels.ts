@@ -25,7 +25,7 @@ export const bookingState = ({
     case 'completed':
       if (outsideMethod === 'guest') return { label: 'Guest', tone: 'success' };
       if (balanceStatus === 'overdue') return { label: 'Balance overdue', tone: 'error' };
-      if (balanceStatus === 'due') return { label: 'Deposit paid', tone: 'success' };
+      if (balanceStatus === 'due') return { label: 'Balance due', tone: 'plain' };
       if (dispute)
         return dispute === 'open'
           ? { label: 'Payment disputed', tone: 'warning' }

@@ -1,5 +1,7 @@
 import { MAX_MESSAGE_LENGTH, MAX_PICTURE_BYTES, MAX_PICTURES } from '@wavetrain/shared/messages';
+import { pictureTypeOf } from '@wavetrain/shared/file-types';
 import * as z from 'zod/mini';
+import { CANNOT_OPEN, headOf } from '../../lib/file-type';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -35,15 +37,17 @@ export const messageSchema = z
 
 export type TypedMessage = z.infer<typeof messageSchema>;
 
-/** Returns why a picture can't be added; undefined if it can. */
-export const pictureProblem = (
-  { type, size }: Pick<File, 'type' | 'size'>,
-  already: number,
-): string | undefined => {
+const NOT_SHOWN =
+  'This picture can’t be shown here. Please send a JPEG, PNG, or WebP, or a screenshot of it.';
+
+/** Returns why a picture can't be added, by its bytes; undefined if it can. [T156] */
+export const pictureProblem = async (file: File, already: number): Promise<string | undefined> => {
   if (already >= MAX_PICTURES) return `A message can have up to ${MAX_PICTURES} pictures.`;
-  if (!PICTURE_TYPES.includes(type))
-    return 'This picture can’t be shown here. Please send a JPEG, PNG, or WebP, or a screenshot of it.';
-  if (size > MAX_PICTURE_BYTES)
+  if (file.size > MAX_PICTURE_BYTES)
     return 'Pictures can be up to 10 MB. Please send a smaller one, or a screenshot of it.';
-  return undefined;
+  try {
+    return pictureTypeOf(await headOf(file)) ? undefined : NOT_SHOWN;
+  } catch {
+    return CANNOT_OPEN;
+  }
 };

@@ -7,6 +7,7 @@ import { KeptUploads } from './engine/kept-uploads';
 import { Upload } from './engine/upload';
 import { NOTHING, type UploadStatus } from './engine/upload-types';
 import { isInMotion, sayingOf } from './upload-saying';
+import { videoProblem } from './video-problem';
 
 type Schemas = components['schemas'];
 export type AddedClip = Schemas['ReferenceClipResponse'];
@@ -50,6 +51,7 @@ export const clipUpload = new Upload({
   purpose: 'reference',
   calls: coachClipCalls,
   kept: new KeptUploads(),
+  refuse: videoProblem,
   deliver: addClip,
   queue: queueClip,
 });

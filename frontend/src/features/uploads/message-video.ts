@@ -4,6 +4,7 @@ import type { UploadedVideo } from './api/video-upload';
 import { KeptUploads } from './engine/kept-uploads';
 import { Upload } from './engine/upload';
 import type { UploadCalls } from './engine/upload-types';
+import { videoProblem } from './video-problem';
 
 /** A video for a message. The message has its id, so the file is never sent by itself. */
 export type MessageVideoUpload = Upload<UploadedVideo>;
@@ -19,6 +20,7 @@ export const messageVideoUpload = (
     kept: new KeptUploads(),
     refuse: async (file) =>
       messageVideoProblem({ bytes: file.size, ms: null }) ??
+      (await videoProblem(file)) ??
       messageVideoProblem({ bytes: file.size, ms: await lengthOfFile(file) }),
     deliver: (_, delivery: never) => delivery,
     queue: () => Promise.resolve(),

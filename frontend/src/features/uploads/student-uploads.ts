@@ -15,6 +15,7 @@ import { Upload } from './engine/upload';
 import { NOTHING, type UploadStatus } from './engine/upload-types';
 import { messageVideoUpload, type MessageVideoUpload } from './message-video';
 import { isInMotion, sayingOf, UNSENT } from './upload-saying';
+import { videoProblem } from './video-problem';
 
 export type StudentUpload = Upload<UploadedVideo, StudentDelivery, SentVideo | SentPractical>;
 
@@ -32,6 +33,7 @@ const started = (purpose: string, kind: 'submission' | 'module'): StudentUpload 
     purpose,
     calls: studentVideoCalls(kind),
     kept,
+    refuse: videoProblem,
     deliver: sendStudentVideo,
     queue: queueStudentVideo,
   });

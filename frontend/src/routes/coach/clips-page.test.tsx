@@ -59,7 +59,7 @@ it('adds a clip, and retries after a lost connection', async () => {
   await expectSummary('Please choose a video first');
   await user.upload(
     screen.getByLabelText('Choose a video', { selector: 'input' }),
-    new File(['abc'], 'a.mp4', { type: 'video/mp4' }),
+    new File(['0123ftyp'], 'a.mp4', { type: 'video/mp4' }),
   );
   expect(await screen.findByText('Upload complete. Not sent yet.')).toBeVisible();
   answer('post', CLIPS, {}, 0);
@@ -69,7 +69,7 @@ it('adds a clip, and retries after a lost connection', async () => {
   answer('get', CLIPS, [clip]);
   window.dispatchEvent(new Event('online'));
   await expectToast('Added to your library');
-  expect(bodyOf(UPLOAD)).toEqual({ fileName: 'a.mp4', fileSize: 3 });
+  expect(bodyOf(UPLOAD)).toEqual({ fileName: 'a.mp4', fileSize: 8 });
   expect(bodyOf(CLIPS)).toEqual({
     uploadId: FILE_ID,
     name: 'Sweep',

@@ -978,7 +978,7 @@ describe('the review page', () => {
     answer('post', BEGIN, { error, code: 'VIDEO_REPLACED' }, 409);
     await writeFeedback(user);
     await user.click(await screen.findByLabelText('Add a video'));
-    const file = new File(['video'], 'roll.mp4', { type: 'video/mp4' });
+    const file = new File(['0123ftyp'], 'roll.mp4', { type: 'video/mp4' });
     await user.upload(screen.getByLabelText('Choose a video', { selector: 'input' }), file);
     await user.click(screen.getByRole('button', { name: 'Upload and send feedback' }));
     await expectToast('Submission Failed', error);

@@ -13,7 +13,7 @@ const students = [
   { id: BEN, firstName: 'Ben', lastName: 'Núñez', email: 'ben@example.com', subscriptionStatus: 'active', alumni: false, createdAt: '2026-01-02T00:00:00Z' },
   { id: ANNA, firstName: 'Anna', lastName: 'Rivers', email: 'anna@example.com', subscriptionStatus: 'active', alumni: false, createdAt: '2026-01-01T00:00:00Z' },
 ]; // prettier-ignore
-const video = (name = 'roll.mp4', type = 'video/mp4') => new File(['0123456789'], name, { type });
+const video = (name = 'roll.mp4', type = 'video/mp4') => new File(['0123ftyp89'], name, { type });
 
 beforeEach(() => {
   jest.mocked(sendBytes).mockReset();
@@ -91,11 +91,12 @@ it('says what is missing [703, 704]', async () => {
   ).toHaveLength(2);
 });
 
-it('refuses other file types [706]', async () => {
+it('accepts an MP4 without an extension or a type, and refuses other files by their bytes [706, T156]', async () => {
   const { user } = openScreen('/coach/upload');
-  await user.upload(await input(), video('roll.mp4', 'video/mp4'));
-  expect(screen.getByText('roll.mp4')).toBeVisible();
-  await user.upload(await input(), new File(['x'], 'a.mp4', { type: 'video/mp4;x' }));
+  (await input()).removeAttribute('accept');
+  await user.upload(await input(), video('1000004321', ''));
+  expect(await screen.findByText('1000004321')).toBeVisible();
+  await user.upload(await input(), new File(['Dear coach'], 'a.mp4', { type: 'video/mp4' }));
   expect(await screen.findByText('Invalid File Type')).toBeVisible();
   expect(screen.getAllByText('Please select an MP4 or MOV file')).toHaveLength(1);
 });

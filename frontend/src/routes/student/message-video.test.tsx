@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 const clip = (size?: number) => {
-  const file = new File(['8 bytes!'], 'roll.mov', { type: 'video/quicktime' });
+  const file = new File(['0123ftyp'], 'roll.mov', { type: 'video/quicktime' });
   if (size) Object.defineProperty(file, 'size', { value: size });
   return file;
 };

@@ -183,7 +183,7 @@ it('doesn’t restore a picture removed during another upload, and keeps keyboar
   answer('post', '/api/messages/pictures', { id: first }, 201);
   await user.upload(
     screen.getByLabelText('Pictures'),
-    new File(['1'], 'a.jpg', { type: 'image/jpeg' }),
+    new File(['RIFF1234WEBP'], 'a.jpg', { type: 'image/jpeg' }),
   );
   await screen.findByAltText('Picture 1');
   let arrived = () => {};
@@ -196,7 +196,7 @@ it('doesn’t restore a picture removed during another upload, and keeps keyboar
   );
   await user.upload(
     screen.getByLabelText('Pictures'),
-    new File(['2'], 'b.jpg', { type: 'image/jpeg' }),
+    new File(['RIFF1234WEBP'], 'b.jpg', { type: 'image/jpeg' }),
   );
   await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
   await user.type(await field(), 'See the picture{Control>}{Enter}{/Control}');

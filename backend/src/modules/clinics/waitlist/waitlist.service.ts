@@ -46,7 +46,7 @@ export class WaitlistService {
   }
 
   /**
-   * Releases the reserved place of someone whose booking is added manually. If they are paying for
+   * Releases the reserved place of someone whose booking is added manually or moved there. If they are paying for
    * it, they keep it.
    */
   async takeOffered(tx: EntityManager, editionId: string, email: string): Promise<void> {

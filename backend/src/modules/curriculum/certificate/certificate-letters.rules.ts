@@ -1,53 +1,77 @@
+import { NOTO_LETTERS } from './noto-letters.rules';
+
 /** The letters of each font subset. `make art` creates the subset files. */
 const LETTERS = {
-  latin: /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”…]$/,
-  'latin-ext': /^[\u0100-\u017fȘșȚț]$/,
+  latin: /^[\u0020-\u007e\u00a1-\u00ffıŒœ–—‘’“”…]$/,
+  'latin-ext': /^[\u0100-\u0130\u0132-\u0151\u0154-\u017fȘșȚț]$/,
   vietnamese: /^[ƠơƯư\u1ea0-\u1ef9]$/,
   cyrillic: /^[\u0400-\u045fҐґ]$/,
   greek: /^[Ά\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce]$/,
 } as const;
 
-export type Cut = keyof typeof LETTERS;
-const CUTS = Object.keys(LETTERS) as Cut[];
-
-/** The typefaces with their available subsets. */
-export const FACES = {
-  archivo: ['latin', 'latin-ext', 'vietnamese'],
-  'source-sans': CUTS,
-  'source-sans-bold': CUTS,
-} as const satisfies Readonly<Record<string, readonly Cut[]>>;
-export type Face = keyof typeof FACES;
-
-const cutOf = (letter: string): Cut | undefined => CUTS.find((cut) => LETTERS[cut].test(letter));
+type Letters = Readonly<Record<string, RegExp>>;
+const { latin, 'latin-ext': latinExt, vietnamese } = LETTERS;
 
 /**
- * Returns the printable part of a name: letters that no subset has lose their accents, or are left
- * out.
+ * The typefaces with the letters of their subsets. Noto Sans has every letter of the Latin, Greek
+ * and Cyrillic scripts.
  */
-export const printableName = (name: string): string =>
-  [...name.normalize('NFC')]
-    .map((letter) =>
-      cutOf(letter) ? letter : [...letter.normalize('NFKD')].filter((part) => cutOf(part)).join(''),
-    )
-    .join('')
+export const FACES = {
+  archivo: { latin, 'latin-ext': latinExt, vietnamese },
+  'source-sans': LETTERS,
+  'source-sans-bold': LETTERS,
+  'noto-sans': NOTO_LETTERS,
+  'noto-sans-bold': NOTO_LETTERS,
+} as const satisfies Readonly<Record<string, Letters>>;
+export type Face = keyof typeof FACES;
+
+const lettersOf = (face: Face): Letters => FACES[face];
+
+const cutOf = (letter: string, face: Face): string | undefined =>
+  Object.entries(lettersOf(face)).find(([, letters]) => letters.test(letter))?.[0];
+
+const has = (face: Face, text: string): boolean =>
+  [...text].every((letter) => cutOf(letter, face) !== undefined);
+
+/** Returns a text as it's printed: composed, in one line, without invisible characters. */
+export const printedText = (text: string): string =>
+  text
+    .normalize('NFC')
     .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim();
 
 /**
- * Returns the headline typeface if it has every letter of a text, or else the one that covers more
+ * Returns whether a certificate can print a name as it's written: it isn't changed to what can be
+ * printed. Letters of other scripts, such as Arabic or Chinese, can't be.
+ */
+export const isPrintable = (name: string): boolean => has('noto-sans', printedText(name));
+
+const firstOf = (text: string, faces: readonly [Face, ...Face[]]): Face =>
+  faces.find((face) => has(face, text)) ?? faces[0];
+
+/**
+ * Returns the headline typeface if it has every letter of a text, or else one that covers more
  * scripts, so that a name is never set in two typefaces.
  */
 export const headlineFor = (text: string): Face =>
-  [...text].every((letter) => FACES.archivo.some((cut) => cut === cutOf(letter)))
-    ? 'archivo'
-    : 'source-sans-bold';
+  firstOf(text, ['archivo', 'source-sans-bold', 'noto-sans-bold']);
 
-/** Splits a printable text into pieces, each with the subset that has its letters. */
-export const cutsOf = (text: string): { readonly cut: Cut; readonly text: string }[] => {
-  const pieces: { cut: Cut; text: string }[] = [];
+/** Returns the typeface of sentences, which may have a name in them. */
+export const textFaceFor = (text: string): Face => firstOf(text, ['source-sans', 'noto-sans']);
+
+/** Splits a text into pieces, each with the subset of its typeface that has its letters. */
+export const cutsOf = (
+  text: string,
+  face: Face,
+): { readonly cut: string; readonly text: string }[] => {
+  const pieces: { cut: string; text: string }[] = [];
   for (const letter of text) {
     const last = pieces.at(-1);
-    const cut = cutOf(letter) ?? 'latin';
+    const isMarkOfLast =
+      last !== undefined && /\p{M}/u.test(letter) && lettersOf(face)[last.cut]?.test(letter);
+    // a mark is placed on the letter before it only if both are of one subset
+    const cut = isMarkOfLast ? last.cut : (cutOf(letter, face) ?? 'latin');
     if (last?.cut === cut) last.text += letter;
     else pieces.push({ cut, text: letter });
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode-generator';
-import { cutsOf, FACES, headlineFor, type Face } from './certificate-letters.rules';
+import { cutsOf, FACES, headlineFor, textFaceFor, type Face } from './certificate-letters.rules';
 
 export interface CertificateText {
   readonly siteName: string;
@@ -108,7 +108,7 @@ const LINE = 1.2;
 
 const addFaces = (page: PDFKit.PDFDocument): void => {
   for (const [face, cuts] of Object.entries(FACES))
-    for (const cut of cuts)
+    for (const cut of Object.keys(cuts))
       page.registerFont(
         `${face}-${cut}`,
         readFileSync(join(__dirname, 'faces', `${face}-${cut}.ttf`)),
@@ -116,7 +116,7 @@ const addFaces = (page: PDFKit.PDFDocument): void => {
 };
 
 const widthOf = (page: PDFKit.PDFDocument, text: string, face: Face, size: number): number =>
-  cutsOf(text).reduce(
+  cutsOf(text, face).reduce(
     (sum, { cut, text: piece }) =>
       sum + page.font(`${face}-${cut}`).fontSize(size).widthOfString(piece),
     0,
@@ -175,13 +175,13 @@ export const certificatePdf = (text: CertificateText): Promise<Buffer> =>
       words: string,
       y: number,
       size: number,
-      face: Face = 'source-sans',
+      face: Face = textFaceFor(words),
       color = INK,
       oblique = 0,
     ): number =>
       linesOf(page, words, face, size).reduce((top, line) => {
         let x = LEFT;
-        for (const { cut, text: piece } of cutsOf(line)) {
+        for (const { cut, text: piece } of cutsOf(line, face)) {
           page
             .font(`${face}-${cut}`)
             .fontSize(size)

@@ -6,6 +6,12 @@ export class CertificateNotFound extends refusal(
   'There’s no certificate with this number. Check the number on the certificate and try again.',
 ) {}
 
+export class NameNotPrintable extends refusal(
+  'NAME_NOT_PRINTABLE',
+  'conflict',
+  'Your name has characters that the certificate can’t print. Write it in Latin, Greek or Cyrillic letters in your settings, then download the certificate again.',
+) {}
+
 export class CertificateNotEarned extends refusal(
   'CERTIFICATE_NOT_EARNED',
   'not-found',

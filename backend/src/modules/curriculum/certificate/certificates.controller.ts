@@ -24,14 +24,20 @@ export class OwnCertificateResponse {
   })
   number: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) issuedAt: string | null;
+  @ApiProperty({ description: 'False if it has letters that the certificate doesn’t have.' })
+  canPrintName: boolean;
 
-  static from({ total, complete, reviewed, certificate }: OwnCertificate): OwnCertificateResponse {
+  static from(
+    { total, complete, reviewed, certificate }: OwnCertificate,
+    canPrintName: boolean,
+  ): OwnCertificateResponse {
     return {
       total,
       complete,
       reviewed,
       number: certificate?.number ?? null,
       issuedAt: certificate?.issuedAt.toISOString() ?? null,
+      canPrintName,
     };
   }
 }
@@ -63,10 +69,11 @@ export class CertificatesController {
   @StudentOnly()
   @ApiOkResponse({ type: OwnCertificateResponse })
   async own(@CurrentStudent() student: StudentActor): Promise<OwnCertificateResponse> {
-    return OwnCertificateResponse.from(await this.certificates.ofStudent(student.id));
+    const own = await this.certificates.ofStudent(student.id);
+    return OwnCertificateResponse.from(own, await this.certificates.canPrintName(student.id));
   }
 
-  /** Returns the student's own certificate; 404 until it's earned. */
+  /** Returns the student's own certificate; 404 until it's earned, 409 if it can't print the name. */
   @Get('student/certificate.pdf')
   @StudentOnly()
   @ApiProduces('application/pdf')

@@ -42,6 +42,7 @@ describe('the certificate', () => {
       reviewed: 24,
       number: null,
       issuedAt: null,
+      canPrintName: true,
     });
     const { status, body } = await student.client.get<{ code: string }>(
       '/api/student/certificate.pdf',
@@ -90,6 +91,25 @@ describe('the certificate', () => {
     expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 792 612\]/);
     expect(bytes.toString('latin1')).toMatch(/\/Marked true/);
     expect(bytes.toString('latin1')).toContain('/S /Figure');
+  });
+
+  it.each(['Işıl', 'Әлихан', 'Ὀδυσσεύς'])('prints %s as it’s written', async (firstName) => {
+    const student = await graduate({ firstName });
+    expect(await own(student)).toMatchObject({ canPrintName: true });
+    const pdf = await fetch(`${app.url}/api/student/certificate.pdf`, {
+      headers: { cookie: student.client.cookieHeader },
+    });
+    expect([pdf.status, (await pdf.arrayBuffer()).byteLength > 1_500]).toEqual([200, true]);
+  });
+
+  it('says what to do rather than change a name that it can’t print', async () => {
+    const student = await graduate({ firstName: '李雷' });
+    expect(await own(student)).toMatchObject({ canPrintName: false });
+    const { status, body } = await student.client.get<{ code: string; error: string }>(
+      '/api/student/certificate.pdf',
+    );
+    expect([status, body.code]).toEqual([409, 'NAME_NOT_PRINTABLE']);
+    expect(body.error).toMatch(/Latin, Greek or Cyrillic letters in your settings/);
   });
 
   it('can be verified by anyone with its number: first name and initial, nothing else', async () => {

@@ -6,8 +6,8 @@ import { StudentsService } from '../../students/students.service';
 import { CurriculumRepository } from '../curriculum.repository';
 import { ModuleProgressRepository } from '../module-progress.repository';
 import type { Certificate } from './certificate.entity';
-import { CertificateNotEarned, CertificateNotFound } from './certificate.errors';
-import { printableName } from './certificate-letters.rules';
+import { CertificateNotEarned, CertificateNotFound, NameNotPrintable } from './certificate.errors';
+import { isPrintable, printedText } from './certificate-letters.rules';
 import { certificatePdf } from './certificate-pdf';
 import {
   certificateNumber,
@@ -33,6 +33,14 @@ const ISSUED_ON = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Chicago',
   dateStyle: 'long',
 });
+
+const nameOf = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string => `${firstName} ${lastName}`;
 
 @Injectable()
 export class CertificatesService {
@@ -74,19 +82,26 @@ export class CertificatesService {
     return { ...standing, certificate };
   }
 
-  /** Renders the student's own certificate as a PDF. @throws CertificateNotEarned */
+  /** Returns whether the certificate can print a student's name as it's written. */
+  async canPrintName(studentId: string): Promise<boolean> {
+    return isPrintable(nameOf(await this.students.get(studentId)));
+  }
+
+  /**
+   * Renders the student's own certificate as a PDF.
+   * @throws CertificateNotEarned, NameNotPrintable because a name is never changed to what fits
+   */
   async pdf(studentId: string): Promise<{ readonly number: string; readonly bytes: Buffer }> {
     const { certificate } = await this.ofStudent(studentId);
     if (!certificate) throw new CertificateNotEarned();
-    const [{ firstName, lastName }, site] = await Promise.all([
-      this.students.get(studentId),
-      this.settings.get(),
-    ]);
+    const [student, site] = await Promise.all([this.students.get(studentId), this.settings.get()]);
+    const holder = nameOf(student);
+    if (!isPrintable(holder)) throw new NameNotPrintable();
     const { number, modules, issuedAt } = certificate;
     const bytes = await certificatePdf({
-      siteName: printableName(site.name),
-      coachName: printableName(site.coachName),
-      holder: printableName(`${firstName} ${lastName}`) || 'The holder of this number',
+      siteName: printedText(site.name),
+      coachName: printedText(site.coachName),
+      holder: printedText(holder),
       modules,
       number,
       issuedOn: ISSUED_ON.format(issuedAt),

@@ -241,6 +241,12 @@ describe('the coach’s video uploads with files on disk', () => {
     expect(await feedbackList()).toHaveLength(1);
   });
 
+  it('are accepted without an extension or a type if their bytes are an MP4’s [T156]', async () => {
+    const { status, body } = await whole('', new File([clip('roll.mp4')], '1000004321'));
+    expect([status, body.error]).toEqual([200, undefined]);
+    expect(await played(body.videoUrl, student.client)).toEqual(clip('roll.mp4'));
+  });
+
   it('are accepted if recorded as HEVC, with a note', async () => {
     const { status, body } = await whole('', file('hevc.mp4'));
     expect([status, body.note]).toEqual([200, expect.stringContaining('HEVC')]);
@@ -248,8 +254,10 @@ describe('the coach’s video uploads with files on disk', () => {
 
   it.each([
     [{ fileType: 'video/webm' }, 400, 'Please select an MP4 or MOV file'],
-    [{ fileType: '', fileName: 'notes.txt' }, 400, 'MP4 or MOV'],
+    [{ fileType: 'text/plain', fileName: 'roll.mp4' }, 400, 'Please select an MP4 or MOV file'],
     [{ fileType: '', fileName: 'roll.MOV' }, 200, undefined],
+    [{ fileType: '', fileName: '1000004321' }, 200, undefined],
+    [{ fileType: 'application/octet-stream', fileName: '1000004321' }, 200, undefined],
     [{ fileType: 'video/mov' }, 200, undefined],
     [{ fileSize: 0 }, 400, 'empty'],
     [{ fileSize: GB }, 200, undefined],

@@ -79,13 +79,12 @@ export class FeedbackVideosService {
     staffId: number,
     { studentId, fileName, fileType, fileSize }: AnnouncedVideo,
   ): Promise<FeedbackVideoTarget> {
-    const refusal = refusalOfType(fileType, fileName) ?? refusalOfSize('video', fileSize);
+    const refusal = refusalOfType(fileType) ?? refusalOfSize('video', fileSize);
     if (refusal !== null) throw new FileRefused(refusal);
     if (this.storage.isLocal) return { kind: 'local' };
     await this.limiter.take(BEGIN_LIMIT, String(staffId));
     const [id, now] = [newId(), this.clock.now()];
-    const isMov =
-      fileType === '' ? /\.mov$/i.test(fileName) : fileType.toLowerCase() !== 'video/mp4';
+    const isMov = /quicktime|mov/i.test(fileType) || /\.mov$/i.test(fileName);
     const contentType = isMov ? 'video/quicktime' : 'video/mp4';
     const key = keyOf(id, isMov ? 'mov' : 'mp4');
     const partsId = fileSize > PART_SIZE ? await this.storage.beginParts(key, contentType) : null;

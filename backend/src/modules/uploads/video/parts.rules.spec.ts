@@ -1,7 +1,6 @@
 import { PART_BYTES } from '../../../common/storage/parts';
 import {
   fitsBeside,
-  isVideoName,
   MOST_WAITING_BYTES,
   PART_SIZE,
   partCount,
@@ -32,10 +31,6 @@ describe('the parts of a file', () => {
       size,
     ]);
   });
-
-  it.each([['a.mp4', true], ['A.MOV', true], ['a.m4v', true], ['a.avi', false], ['mp4', false], ['a.mp4.exe', false]])('accepts the video name %s: %s', (name, is) => {
-    expect(isVideoName(name)).toBe(is);
-  }); // prettier-ignore
 });
 
 it('allows unsent files of up to 5 GB in total, to the byte', () => {

@@ -29,8 +29,3 @@ export const MOST_WAITING_BYTES = 5 * 1024 * 1024 * 1024;
 /** Returns whether a file of that size still fits with those already waiting. */
 export const fitsBeside = (waitingBytes: number, fileSize: number): boolean =>
   waitingBytes + fileSize <= MOST_WAITING_BYTES;
-
-export const NOT_A_VIDEO_NAME = 'Please choose an MP4 or MOV video, or export yours as MP4 first.';
-
-/** Checks only the name; the content is checked after the upload. [A§9] */
-export const isVideoName = (name: string): boolean => /\.(?:mp4|m4v|mov)$/i.test(name.trim());

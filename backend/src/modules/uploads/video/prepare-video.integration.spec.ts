@@ -7,6 +7,7 @@ import { ObjectStorage } from '../../../common/storage/object-storage';
 import { confirmedStudent, signedInOwner } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
+import { oldMov } from '../testing/old-mov';
 import { clip, VideoSender } from '../testing/sent-videos';
 import { Ffmpeg, FfmpegFailed } from './ffmpeg';
 import { NoRoom } from './no-room';
@@ -74,6 +75,15 @@ describe(`a video's derived files${hasFfmpeg ? '' : ' (no ffmpeg here: what it m
     });
     expect(await (await fetched(timesUrl ?? '')).json()).toEqual(truth);
     expect((await fetched(`/api/files/${id}`)).status).toBe(200);
+  });
+
+  withFfmpeg('are made of a QuickTime file from before ftyp like of any other', async () => {
+    const [old, now] = [await sent(oldMov('wide'), '1000004322'), await sent(clip('roll.mov'))];
+    await app.drainJobs();
+    const [made, expected] = [await asked(old), await asked(now)];
+    expect([made.state, expected.state]).toEqual(['made', 'made']);
+    const times = async ({ timesUrl }: VideoResponse) => (await fetched(timesUrl ?? '')).json();
+    expect(await times(made)).toEqual(await times(expected));
   });
 
   it('are postponed by half an hour if there isn’t enough disk space', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BOX_HEADER_BYTES, readBoxHeader } from '@wavetrain/shared/box-header';
 import { editListOf, NO_EDITS, readMoov, trackOf } from '@wavetrain/shared/edit-list';
 import {
   presentedLength,
@@ -8,7 +9,6 @@ import {
 import {
   CustomSource,
   EncodedPacketSink,
-  FilePathSource,
   Input,
   MP4,
   QTFF,
@@ -24,6 +24,50 @@ import type { VideoFacts, VideoFinding } from './video.rules';
 
 /** The number of bytes of a file in memory at once, at most. */
 const CACHE_BYTES = 4 * 1024 * 1024;
+
+/** Its size, type, brand, version and the one compatible brand. */
+const QUICKTIME_FTYP = Buffer.from('0000001466747970717420200000020071742020', 'hex');
+const NO_FRONT = Buffer.alloc(0);
+
+/**
+ * Returns what a file is read with in front of it: an `ftyp`, if it's a QuickTime file from before
+ * there was one, because the library recognizes files by it. Only the tables are read, so it doesn't
+ * matter that the frames are further on.
+ */
+const frontOf = (head: Uint8Array): Buffer =>
+  readBoxHeader(head)?.type === 'ftyp' ? NO_FRONT : QUICKTIME_FTYP;
+
+type Read = (start: number, end: number) => Promise<Uint8Array>;
+
+/** @param read returns fewer bytes, or none, past the end */
+const sourceOf = async (read: Read, size: number): Promise<Source> => {
+  const front = frontOf(await read(0, BOX_HEADER_BYTES));
+  return new CustomSource({
+    getSize: () => front.length + size,
+    read: async (start, end) =>
+      start < front.length
+        ? Buffer.concat([front.subarray(start, end), await read(0, end - front.length)])
+        : read(start - front.length, end - front.length),
+    maxCacheSize: CACHE_BYTES,
+  });
+};
+
+const inFile = async <T>(
+  path: string,
+  work: (source: Source, read: Read) => Promise<T>,
+): Promise<T> => {
+  const file = await open(path);
+  try {
+    const read: Read = async (start, end) => {
+      const bytes = Buffer.alloc(Math.max(0, end - start));
+      const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+      return bytes.subarray(0, bytesRead);
+    };
+    return await work(await sourceOf(read, (await file.stat()).size), read);
+  } finally {
+    await file.close();
+  }
+};
 
 export interface VideoFrames {
   readonly times: FrameTimes;
@@ -57,41 +101,28 @@ export class VideoReader {
   }
 
   /** Returns the frame times of a file on our own disk. */
-  async timesOfFile(path: string): Promise<FrameTimes> {
-    const file = await open(path);
-    try {
-      const read = async (start: number, end: number) => {
-        const bytes = Buffer.alloc(end - start);
-        const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
-        return bytes.subarray(0, bytesRead);
-      };
-      return await within(new FilePathSource(path), read, timesOf);
-    } finally {
-      await file.close();
-    }
+  timesOfFile(path: string): Promise<FrameTimes> {
+    return inFile(path, (source, read) => within(source, read, timesOf));
   }
 
   /** Returns whether a file on our own disk has sound. */
-  async hasSound(path: string): Promise<boolean> {
-    const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] });
-    try {
-      return (await input.getPrimaryAudioTrack()) !== null;
-    } finally {
-      input.dispose();
-    }
+  hasSound(path: string): Promise<boolean> {
+    return inFile(path, async (source) => {
+      const input = new Input({ source, formats: [MP4, QTFF] });
+      try {
+        return (await input.getPrimaryAudioTrack()) !== null;
+      } finally {
+        input.dispose();
+      }
+    });
   }
 
-  private withTrack<T>(key: string, size: number, work: Work<T>): Promise<T> {
-    const source = new CustomSource({
-      getSize: () => size,
-      read: (start, end) => this.bytes(key, start, end),
-      maxCacheSize: CACHE_BYTES,
-    });
-    const read = (start: number, end: number) =>
-      start < size
+  private async withTrack<T>(key: string, size: number, work: Work<T>): Promise<T> {
+    const read: Read = (start, end) =>
+      start < Math.min(end, size)
         ? this.bytes(key, start, Math.min(end, size))
         : Promise.resolve(new Uint8Array());
-    return within(source, read, work);
+    return within(await sourceOf(read, size), read, work);
   }
 
   private async bytes(key: string, start: number, end: number): Promise<Uint8Array> {
@@ -123,7 +154,7 @@ type Work<T> = (track: InputVideoTrack | null, moov: Moov) => Promise<T>;
 
 const within = async <T>(
   source: Source,
-  read: (start: number, end: number) => Promise<Uint8Array>,
+  read: Read,
   work: Work<T>,
 ): Promise<T> => {
   const input = new Input({ source, formats: [MP4, QTFF] });

@@ -5,6 +5,7 @@ import { confirmedStudent } from '../../../testing/accounts';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { OrphansTask } from '../orphans.task';
+import { OLD_FIRST_BOXES, oldMov } from '../testing/old-mov';
 import { clip, padded, VideoSender } from '../testing/sent-videos';
 import { PART_SIZE } from './parts.rules';
 
@@ -194,11 +195,32 @@ describe('students’ video uploads', () => {
   it.each([
     ['an empty one', 'roll.mp4', 0, /empty/],
     ['1 GB and a byte', 'roll.mp4', 1024 * MB + 1, /larger than 1 GB/],
-    ['another type', 'roll.avi', 100, /MP4 or MOV/],
   ])('are refused with an explanation before any upload: %s', async (_, name, size, words) => {
     const { status, body } = await sender.begin(name, size);
     expect([status, body.error]).toEqual([400, expect.stringMatching(words)]);
   });
+
+  it.each(['1000004321', 'roll.avi', 'IMG_2044.MP4.download', 'roll.mp4'])(
+    'are what their bytes say, whatever they’re called: %s [T156]',
+    async (name) => {
+      const { status, body } = await sender.send(name, clip('roll.mp4'));
+      expect([status, body]).toMatchObject([200, { fileName: name, durationMs: 2_000 }]);
+      const [{ contentType }] = await app.db.query<[{ contentType: string }]>(
+        'SELECT content_type AS "contentType" FROM uploads WHERE id = $1',
+        [body.uploadId],
+      );
+      expect(contentType).toBe('video/mp4');
+    },
+  );
+
+  it.each(OLD_FIRST_BOXES)(
+    'can be QuickTime files from before ftyp, which begin with %s',
+    async (first) => {
+      const { status, body } = await sender.send('1000004322', oldMov(first));
+      expect([status, body.error, body.durationMs]).toEqual([200, undefined, 1_000]);
+      expect(await stateOf(body.uploadId)).toMatchObject({ state: 'checked' });
+    },
+  );
 
   it.each([
     [

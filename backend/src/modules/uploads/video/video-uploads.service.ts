@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HEAD_BYTES } from '@wavetrain/shared/file-types';
 import { isUUID } from 'class-validator';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +11,7 @@ import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
 import { ObjectStorage } from '../../../common/storage/object-storage';
 import type { StoredPart } from '../../../common/storage/parts';
 import { ObjectNotFound, PartsNotFound } from '../../../common/storage/storage.errors';
-import { HEAD_BYTES, kindOf, refusalOfSizeFor, sniff } from '../file-type.rules';
+import { kindOf, refusalOfSizeFor, sniff } from '../file-type.rules';
 import { newUpload } from '../new-upload.rules';
 import { UploadDiscards } from '../upload-discards.service';
 import { keyOf } from '../upload-key.rules';
@@ -20,7 +21,7 @@ import { isSentBy } from '../upload.policy';
 import type { UploadPurpose, UploadSender } from '../upload.types';
 import { UploadsRepository } from '../uploads.repository';
 import type { VideoFile } from '../video-file.entity';
-import { fitsBeside, isVideoName, partOf, partsOf, NOT_A_VIDEO_NAME } from './parts.rules';
+import { fitsBeside, partOf, partsOf } from './parts.rules';
 import { QueuedUploads } from '../queued/queued-uploads.service';
 import { prepareVideo } from './prepare-video.job';
 import { RepeatedUploads } from './repeated-uploads.service';
@@ -77,8 +78,7 @@ export class VideoUploadsService {
 
   /** Starts an upload. @throws FileRefused, TooMuchWaiting, TooManyRequests */
   async begin(sender: UploadSender, { purpose, fileName, fileSize }: NewVideo): Promise<Upload> {
-    const refusal =
-      refusalOfSizeFor(purpose, fileSize) ?? (isVideoName(fileName) ? null : NOT_A_VIDEO_NAME);
+    const refusal = refusalOfSizeFor(purpose, fileSize);
     if (refusal !== null) throw new FileRefused(refusal);
     const { studentId, staffId } = { studentId: null, staffId: null, ...sender };
     await this.limiter.take(BEGIN_LIMIT, studentId ?? `staff:${staffId}`);

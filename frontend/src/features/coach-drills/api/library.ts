@@ -80,7 +80,7 @@ export const sendPicture = async (file: File, alt: string): Promise<string> => {
   const bytes = {
     body: file.name,
     bodySerializer: () => file,
-    headers: { 'Content-Type': file.type },
+    headers: { 'Content-Type': 'application/octet-stream' },
   };
   return (
     await dataOf(

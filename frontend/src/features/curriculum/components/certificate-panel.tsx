@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
 import { ErrorPanel } from '../../../components/portal/states';
-import { isReadOnly } from '../../../lib/student-view';
 import { ownCertificateQuery } from '../api/get-certificate';
+import { CertificateDownload } from './certificate-download';
 
 /** The certificate, or the progress toward it. */
 export const CertificatePanel = () => {
@@ -14,7 +13,7 @@ export const CertificatePanel = () => {
   if (isError && !data)
     return <ErrorPanel title="Couldn’t load your certificate" onRetry={() => void refetch()} />;
   if (!data) return null;
-  const { total, complete, reviewed, number } = data;
+  const { total, complete, reviewed, number, canPrintName } = data;
   return (
     <Panel title="Certificate">
       {number ? (
@@ -25,14 +24,7 @@ export const CertificatePanel = () => {
               <TextLink to={`/certificate/${number}`}>{number}</TextLink>
             </Box>
           </Typography>
-          <Button
-            href="/api/student/certificate.pdf"
-            download
-            variant="contained"
-            disabled={isReadOnly()}
-          >
-            Download certificate
-          </Button>
+          <CertificateDownload canPrintName={canPrintName} />
         </>
       ) : (
         <>

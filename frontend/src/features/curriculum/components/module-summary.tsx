@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../components/portal/panel';
 import { TextLink } from '../../../components/portal/text-link';
-import { isReadOnly } from '../../../lib/student-view';
 import { ownCertificateQuery } from '../api/get-certificate';
+import { CertificateDownload } from './certificate-download';
 import { completeCount, type OwnModule } from '../progress-summary';
 
 /** How many modules are complete, as text and as a bar. */
@@ -48,14 +47,7 @@ export const ProgramComplete = ({ modules }: { modules: number }) => {
             That’s the whole program. Your certificate is ready.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Button
-              href="/api/student/certificate.pdf"
-              download
-              variant="contained"
-              disabled={isReadOnly()}
-            >
-              Download certificate
-            </Button>
+            <CertificateDownload canPrintName={data?.canPrintName ?? true} />
             <TextLink to={`/certificate/${number}`} alone>
               View certificate
             </TextLink>

@@ -8,6 +8,7 @@ export type Student = components['schemas']['StudentListEntry'];
 /** A video to send to a student. */
 export interface FileToSend {
   readonly studentId: string;
+  /** Its type is the one that its bytes say. */
   readonly file: File;
 }
 

@@ -12,7 +12,8 @@ import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import { baseOf, beginReview, submitReviewFeedback, type Review } from '../api/coach-feedback';
 import { sendForReview, StoredVideos } from '../sending/send-video';
-import { fileFault, UploadFault, type FileFault } from '../sending/sending.rules';
+import { UploadFault } from '../sending/sending.rules';
+import { useVideoFile } from '../sending/use-video-file';
 import { useSending } from '../../../lib/use-sending';
 import { useBeginReview } from '../use-begin-review';
 import { writtenDraft } from '../written-draft';
@@ -31,8 +32,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [withVideo, setWithVideo] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<FileFault | null>(null);
+  const { file, fault, choose, required, clear: clearFile } = useVideoFile();
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
   const base = baseOf(review.feedbackSubmittedAt);
@@ -70,7 +70,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
     onSuccess: async ({ note, written }) => {
       sent(written);
       stored.forget();
-      setFile(null);
+      clearFile();
       setWithVideo(false);
       toast({
         title: 'Feedback Submitted',
@@ -93,20 +93,14 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
       );
     },
   });
-  const choose = (chosen: File) => {
-    const found = fileFault(chosen);
-    setFault(found);
-    setFile(found ? null : chosen);
-  };
   const begin = ({ feedbackNotes, base: filledWith }: z.output<typeof schema>) => {
-    const found = withVideo ? fileFault(file) : null;
-    setFault(found);
-    if (found) return undefined;
+    const video = withVideo ? required() : null;
+    if (withVideo && !video) return undefined;
     if (!withVideo && feedbackNotes === '') {
       showFaults({ feedbackNotes: EMPTY });
       return refuse('No Feedback');
     }
-    return save.mutate({ feedbackNotes, base: filledWith, video: withVideo ? file : null });
+    return save.mutate({ feedbackNotes, base: filledWith, video });
   };
   return (
     <Box component="form" noValidate onSubmit={submit(begin)}>
@@ -128,7 +122,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
           <VideoField
             label="Choose a video"
             file={file}
-            onChoose={choose}
+            onChoose={(chosen) => void choose(chosen)}
             problem={fault}
             disabled={save.isPending}
           />

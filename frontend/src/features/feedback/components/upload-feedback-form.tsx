@@ -12,7 +12,7 @@ import { useToast } from '../../../components/toast/use-toast';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import type { Student } from '../api/coach-uploads';
 import { sendFeedback, StoredVideos } from '../sending/send-video';
-import { fileFault, type FileFault } from '../sending/sending.rules';
+import { useVideoFile } from '../sending/use-video-file';
 import { useSending } from '../../../lib/use-sending';
 import { SendingProgress } from '../../../components/portal/sending-progress';
 import { choicesFor, chosenAfter, studentChoices } from '../student-choice.rules';
@@ -51,8 +51,7 @@ const SentNotice = ({ studentId, name, fileName, note }: Sent) => (
 export const UploadFeedbackForm = ({ students }: { students: readonly Student[] }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<FileFault | null>(null);
+  const { file, fault, choose, required, clear: clearFile } = useVideoFile();
   const [lastSent, setLastSent] = useState<Sent | null>(null);
   const [sought, setSought] = useState('');
   const choices = studentChoices(students);
@@ -73,7 +72,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
       const name = choices.find(({ value }) => value === studentId)?.label ?? 'The student';
       setLastSent({ studentId, name, fileName, note: video.note });
       sent();
-      setFile(null);
+      clearFile();
       setSought('');
       toast({ title: 'Feedback Uploaded', description: `${name} will get an email.` });
       await queryClient.invalidateQueries({ queryKey: ['coach', 'videos'] });
@@ -81,22 +80,12 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
     onError: (error) =>
       void toast({ title: 'Upload Failed', description: error.message, variant: 'destructive' }),
   });
-  const choose = (chosen: File) => {
-    const found = fileFault(chosen);
-    setFault(found);
-    setFile(found ? null : chosen);
-  };
   const begin = (given: z.output<typeof schema>) => {
-    const found = fileFault(file);
-    setFault(found);
-    if (file && !found) send.mutate({ ...given, video: file });
+    const video = required();
+    if (video) send.mutate({ ...given, video });
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit(begin, () => setFault(file ? fault : fileFault(null)))}
-    >
+    <Box component="form" noValidate onSubmit={submit(begin, () => void required())}>
       <Stack spacing={2.5} sx={{ alignItems: 'stretch' }}>
         {lastSent && <SentNotice {...lastSent} />}
         <Field
@@ -120,7 +109,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
         <VideoField
           label="Choose a video"
           file={file}
-          onChoose={choose}
+          onChoose={(chosen) => void choose(chosen)}
           problem={fault}
           disabled={send.isPending}
         />

@@ -1,7 +1,8 @@
 import { answer, bodyOf, callsOf, withPortalApi } from '../../../testing/portal';
 import type { Bytes, BytesAnswer } from '../../../lib/send-bytes';
 import { sendFeedback, sendForReview, StoredVideos } from './send-video';
-import { fileFault, percentSent } from './sending.rules';
+import { percentSent } from './sending.rules';
+import { checkedVideo } from './use-video-file';
 
 withPortalApi();
 
@@ -183,17 +184,31 @@ describe('distinguishes each failure [720-724]', () => {
   }); // prettier-ignore
 });
 
-it.each([
-  [null, 'No File Selected'],
-  [{ name: 'a.avi', type: 'video/avi', size: 5 }, 'Invalid File Type'],
-  [{ name: 'a.mp4', type: 'text/plain', size: 5 }, 'Invalid File Type'],
-  [{ name: 'a.mov', type: '', size: 5 }, undefined],
-  [{ name: 'a', type: 'video/mov', size: 1_024 * MB }, undefined],
-  [{ name: 'a', type: 'video/mp4', size: 1_024 * MB + 1 }, 'File Too Large'],
-  [{ name: 'a', type: 'video/mp4', size: 0 }, 'No File Selected'],
-])('reports %j as %s [704-707, 805]', (chosen, title) =>
-  expect(fileFault(chosen)?.title).toBe(title),
-);
+const MP4 = '\0\0\0\x18ftypisom\0\0\0\0';
+const OLD_MOV = '\0\0\0\x08wide\0\0\0\x08mdat';
+const sized = (text: string, size: number) => Object.defineProperty(new File([text], 'a.mp4'), 'size', { value: size }); // prettier-ignore
+
+it.each<[string, File, string | undefined, string | undefined]>([
+  ['an MP4 without a name or type', new File([MP4], '1000004321'), undefined, 'video/mp4'],
+  ['an MP4 named .avi', new File([MP4], 'a.avi', { type: 'video/avi' }), undefined, 'video/mp4'],
+  ['an old MOV', new File([OLD_MOV], '2044'), undefined, 'video/quicktime'],
+  ['a text named .mp4', new File(['Dear coach, here is'], 'a.mp4', { type: 'video/mp4' }), 'Invalid File Type', undefined],
+  ['a photo', new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'a.mov'), 'Invalid File Type', undefined],
+  ['an empty file', new File([], 'a.mp4', { type: 'video/mp4' }), 'No File Selected', undefined],
+  ['1 GB', sized(MP4, 1_024 * MB), undefined, 'video/mp4'],
+  ['1 GB and a byte', sized(MP4, 1_024 * MB + 1), 'File Too Large', undefined],
+])('reports %s by its bytes [704-707, 805, T156]', async (_, chosen, title, type) => {
+  const checked = await checkedVideo(chosen);
+  expect([checked.fault?.title, checked.file?.type]).toEqual([title, type]);
+  if (title === 'Invalid File Type')
+    expect(checked.fault?.text).toBe('Please select an MP4 or MOV file');
+}); // prettier-ignore
+
+it('says so if the device can’t open the file', async () => {
+  const gone = new File([MP4], 'roll.mp4');
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone')) }) as never;
+  expect((await checkedVideo(gone)).fault?.text).toMatch(/can’t be opened/);
+});
 
 it('reports 100 percent only with the last byte, and never less than before [718]', () => {
   expect([

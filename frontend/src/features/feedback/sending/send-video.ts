@@ -88,8 +88,7 @@ class VideoSending {
     }
     if (!uploadUrl) throw new UploadFault('answer');
     const { file } = this.sent;
-    const contentType = file.type || (/\.mov$/i.test(file.name) ? 'video/quicktime' : 'video/mp4');
-    await this.whole({ method: 'PUT', url: uploadUrl, body: file, contentType });
+    await this.whole({ method: 'PUT', url: uploadUrl, body: file, contentType: file.type });
     return { videoUrl: uploadUrl.replace(/\?.*$/s, ''), note: null };
   }
 

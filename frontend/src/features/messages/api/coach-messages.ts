@@ -99,7 +99,7 @@ export const sendAnswerPicture = (studentId: string, picture: File) =>
       params: to(studentId),
       body: picture.name,
       bodySerializer: () => picture,
-      headers: { 'Content-Type': picture.type },
+      headers: { 'Content-Type': 'application/octet-stream' },
     }),
   );
 

@@ -46,7 +46,7 @@ export const sendPicture = (picture: File) =>
     api.POST('/api/messages/pictures', {
       body: picture.name,
       bodySerializer: () => picture,
-      headers: { 'Content-Type': picture.type },
+      headers: { 'Content-Type': 'application/octet-stream' },
     }),
   );
 

@@ -35,7 +35,7 @@ export const PictureField = ({ ids, onChange, send, onBusy }: PictureFieldProps)
     busy(true);
     let count = ids.length;
     for (const picture of chosen) {
-      const refusal = pictureProblem(picture, count);
+      const refusal = await pictureProblem(picture, count);
       if (refusal) {
         setProblem(refusal);
         continue;

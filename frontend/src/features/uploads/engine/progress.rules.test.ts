@@ -2,7 +2,6 @@ import {
   bytesOfPart,
   missingParts,
   percentOf,
-  refusalOf,
   retryWait,
   secondsLeft,
   sizeLabel,
@@ -30,17 +29,6 @@ it('waits longer after each failure, up to a limit', () =>
 it('sends the missing parts', () => {
   expect(missingParts(4, new Set([2, 3]))).toEqual([1, 4]);
   expect([1, 2, 3].map((n) => bytesOfPart(n, 100, 250))).toEqual([100, 100, 50]);
-});
-
-it.each([
-  [{ name: 'roll.MP4', size: 5 }, null],
-  [{ name: 'roll.avi', size: 5 }, /MP4 or MOV/],
-  [{ name: 'roll.mov', size: 0 }, /empty/],
-  [{ name: 'roll.mov', size: 1_073_741_824 }, null],
-  [{ name: 'roll.mov', size: 1_073_741_825 }, /larger than 1 GB/],
-])('checks %j', (file, refusal) => {
-  if (refusal) expect(refusalOf(file)).toMatch(refusal);
-  else expect(refusalOf(file)).toBeNull();
 });
 
 it.each([[500, '0.5 kB'], [8_388_608, '8.0 MB'], [220_000_000, '210 MB'], [1_073_741_824, '1.0 GB']])('shows %i bytes as %s', (bytes, label) => {

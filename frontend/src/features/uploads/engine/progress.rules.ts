@@ -1,5 +1,3 @@
-import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
-
 /** Returns the progress of 0 to 100; 100 only once everything has arrived. @param size bytes */
 export const percentOf = (sent: number, size: number): number =>
   size === 0 || sent >= size ? 100 : Math.floor((sent / size) * 100);
@@ -47,16 +45,6 @@ export const bytesOfParts = (
   parts: ReadonlySet<number>,
   { partSize, size }: { partSize: number; size: number },
 ): number => [...parts].reduce((sum, n) => sum + bytesOfPart(n, partSize, size), 0);
-
-/** Returns what is wrong with a chosen file, before anything is sent; null if nothing. */
-export const refusalOf = ({ name, size }: Pick<File, 'name' | 'size'>): string | null => {
-  if (!/\.(?:mp4|m4v|mov)$/i.test(name))
-    return 'Please choose an MP4 or MOV video. Export other formats as MP4 first.';
-  if (size === 0) return 'This file is empty. Choose it again or export a new copy.';
-  return size > MOST_VIDEO_BYTES
-    ? 'This video is larger than 1 GB. Trim it to the part that matters, or export a smaller version.'
-    : null;
-};
 
 const UNITS = ['kB', 'MB', 'GB'] as const;
 const STEP = 1024;

@@ -55,6 +55,7 @@ const start = () => {
   };
   const openPage = () =>
     new Upload({
+      refuse: () => Promise.resolve(null),
       queue,
       purpose: 'test',
       calls,

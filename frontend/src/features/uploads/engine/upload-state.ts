@@ -15,8 +15,8 @@ interface UploadOptions<Result, Delivery, Answer> {
   readonly calls: UploadCalls<Result>;
   readonly kept: KeptUploads;
   readonly send?: typeof putPart;
-  /** Returns why a chosen file can't be sent for this, for limits beyond those of every video. */
-  readonly refuse?: (file: File) => Promise<string | null>;
+  /** Returns why a chosen file can't be sent for this, before anything is sent; null if it can. */
+  readonly refuse: (file: File) => Promise<string | null>;
   /**
    * Sends an uploaded file. Repeated if the response is lost, so the server must treat it as the
    * same submission.

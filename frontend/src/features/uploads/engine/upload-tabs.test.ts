@@ -54,6 +54,7 @@ const browser = ({ hasRoom = true } = {}) => {
   const delivered: string[] = [];
   const tab = (name: string, own: Partial<UploadCalls<string>> = {}) =>
     new Upload({
+      refuse: () => Promise.resolve(null),
       queue: () => Promise.resolve(),
       purpose: 'test',
       deliver: (result: string, title: string) =>

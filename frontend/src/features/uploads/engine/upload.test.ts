@@ -38,6 +38,7 @@ const file = (text: string) => new File([text], 'roll.mp4');
 it('sends every part once, in order, and completes', async () => {
   const { calls, sent, take } = server();
   const upload = new Upload({
+    refuse: () => Promise.resolve(null),
     queue,
     purpose: 'test',
     deliver,
@@ -62,6 +63,7 @@ it('resumes after a lost connection, without resending a part whose response was
     return Promise.reject(new TypeError('the answer was lost'));
   };
   const upload = new Upload({
+    refuse: () => Promise.resolve(null),
     purpose: 'test',
     queue,
     deliver,
@@ -76,12 +78,13 @@ it('resumes after a lost connection, without resending a part whose response was
   expect(sent).toEqual([1, 2, 3]);
 });
 
-it('stops while paused, and rejects files that aren’t videos before sending', async () => {
+it('stops while paused, and shows why a file can’t be sent before sending anything', async () => {
   const { calls, sent, take } = server();
   const waiting: (() => void)[] = [];
   const send = (url: string) =>
     new Promise<void>((resolve) => void waiting.push(() => resolve(take(url))));
   const upload = new Upload({
+    refuse: ({ name }) => Promise.resolve(name === 'notes.txt' ? 'Not a video.' : null),
     purpose: 'test',
     queue,
     deliver,
@@ -92,7 +95,7 @@ it('stops while paused, and rejects files that aren’t videos before sending', 
   await upload.choose(new File(['x'], 'notes.txt'), 'pat');
   expect(upload.read()).toMatchObject({
     phase: 'idle',
-    problem: expect.stringContaining('MP4 or MOV'),
+    problem: 'Not a video.',
   });
   await upload.choose(file('0123'), 'pat');
   await waitFor(() => expect(waiting).toHaveLength(1));
@@ -119,6 +122,7 @@ it.each(['begin', 'parts'] as const)(
     const lost = { ...calls, begin: begun };
     const send = (url: string) => Promise.resolve(take(url));
     const upload = new Upload({
+      refuse: () => Promise.resolve(null),
       queue,
       purpose: 'test',
       deliver,
@@ -159,6 +163,7 @@ it.each([
     jest.spyOn(kept, 'read').mockResolvedValue({ record, file: null, handle: null });
     const forget = jest.spyOn(kept, 'forget');
     const upload = new Upload({
+      refuse: () => Promise.resolve(null),
       queue,
       purpose: 'test',
       deliver,
@@ -175,6 +180,7 @@ it.each([
 it('hides an upload from another person who signs in in the same tab', async () => {
   const { calls, take } = server();
   const upload = new Upload({
+    refuse: () => Promise.resolve(null),
     queue,
     purpose: 'test',
     deliver,
@@ -201,6 +207,7 @@ it.each([
     abort: (uploadId) => Promise.resolve(void aborted.push(uploadId)),
   };
   const upload = new Upload({
+    refuse: () => Promise.resolve(null),
     queue,
     purpose: 'test',
     deliver,

@@ -1,5 +1,5 @@
 import { ANOTHER_FILE, isOver, isPassing } from './faults';
-import { bytesOfParts, missingParts, refusalOf, retryWait } from './progress.rules';
+import { bytesOfParts, missingParts, retryWait } from './progress.rules';
 import { hashOf } from './put-part';
 import { whenLeft } from './upload-lock';
 import { UploadSteps } from './upload-steps';
@@ -75,8 +75,7 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
    */
   async choose(file: File, ownerId: string, handle: FileHandle | null = null): Promise<void> {
     const { turn } = this;
-    const problem =
-      refusalOf(file) ?? (this.options.refuse ? await this.options.refuse(file) : null);
+    const problem = await this.options.refuse(file);
     if (turn !== this.turn) return;
     if (problem !== null) return this.show({ ...this.status, problem });
     const asked = this.status.phase === 'asking' ? this.record : null;

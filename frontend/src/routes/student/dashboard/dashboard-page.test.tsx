@@ -576,7 +576,13 @@ describe('once every module is complete', () => {
       sampleModules.map(({ id }) => ({ ...sampleProgress(id.slice(0, 2)), status: 'Complete' })),
     );
   };
-  const certificate = { total: 25, complete: 25, reviewed: 25, number: 'WT-1234' };
+  const certificate = {
+    total: 25,
+    complete: 25,
+    reviewed: 25,
+    number: 'WT-1234',
+    canPrintName: true,
+  };
 
   it('celebrates with the certificate', async () => {
     complete();
@@ -644,7 +650,7 @@ describe('the clinics', () => {
   };
 
   it.each([
-    [{}, 'Deposit paid', 'Balance of $1,700, due by March 14, 2027.', '/clinics/pay?token=t1'],
+    [{}, 'Balance due', 'Balance of $1,700, due by March 14, 2027.', '/clinics/pay?token=t1'],
     [
       { balanceStatus: 'overdue' as const },
       'Balance overdue',

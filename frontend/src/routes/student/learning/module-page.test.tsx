@@ -388,7 +388,7 @@ describe('the practical video', () => {
     const { user } = await open();
     await user.upload(
       await screen.findByLabelText('Choose a video', { selector: 'input' }),
-      new File(['8 bytes!'], 'stroke.mp4'),
+      new File(['0123ftyp'], 'stroke.mp4'),
     );
     expect(await screen.findByText('Upload complete. Not sent yet.')).toBeVisible();
     expect(bodyOf(UPLOADS)).toMatchObject({ purpose: 'module', fileName: 'stroke.mp4' });

@@ -13,6 +13,7 @@ beforeEach(() => {
     reviewed: 1,
     number: null,
     issuedAt: null,
+    canPrintName: true,
   });
   answer('get', '/api/module-progress', [
     sampleProgress('01', {
@@ -146,6 +147,7 @@ it('shows the certificate once it’s earned', async () => {
     reviewed: 25,
     number: '2345-6789-ABCD-EFGH',
     issuedAt: '2026-11-02T12:00:00Z',
+    canPrintName: true,
   });
   await open();
   expect(await screen.findByRole('link', { name: 'Download certificate' })).toHaveAttribute(
@@ -156,6 +158,24 @@ it('shows the certificate once it’s earned', async () => {
     'href',
     '/certificate/2345-6789-ABCD-EFGH',
   );
+});
+
+it('says what to do if the certificate can’t print the student’s name', async () => {
+  answer('get', '/api/student/certificate', {
+    total: 25,
+    complete: 25,
+    reviewed: 25,
+    number: '2345-6789-ABCD-EFGH',
+    issuedAt: '2026-11-02T12:00:00Z',
+    canPrintName: false,
+  });
+  await open();
+  expect(await screen.findByText(/can’t print/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'your settings' })).toHaveAttribute(
+    'href',
+    '/student/settings',
+  );
+  expect(screen.queryByRole('link', { name: 'Download certificate' })).toBeNull();
 });
 
 describe('reloading', () => {

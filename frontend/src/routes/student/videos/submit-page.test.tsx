@@ -283,7 +283,7 @@ it('sends a practical’s resubmission as a practical, because any other kind wo
   const file = within(await screen.findByRole('region', { name: 'Or upload the file' }));
   await user.upload(
     file.getByLabelText('Choose a video', { selector: 'input' }),
-    new File(['film'], 'roll.mp4', { type: 'video/mp4' }),
+    new File(['0123ftyp'], 'roll.mp4', { type: 'video/mp4' }),
   );
   await waitFor(() =>
     expect(callsOf('/api/student/video-upload')[0]?.body).toMatchObject({ purpose: 'module' }),

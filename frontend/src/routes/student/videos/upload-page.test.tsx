@@ -20,7 +20,7 @@ const chooseFile = async (user: ReturnType<typeof openScreen>['user']) => {
   Object.assign(URL, { createObjectURL: () => 'blob:roll', revokeObjectURL: () => undefined });
   await user.upload(
     await screen.findByLabelText('Choose a video', { selector: 'input' }),
-    new File(['8 bytes!'], 'roll.mp4'),
+    new File(['0123ftyp'], 'roll.mp4'),
   );
 };
 
@@ -71,7 +71,7 @@ describe('a video sent during its upload', () => {
     const { user } = openScreen('/student/upload');
     await user.upload(
       await screen.findByLabelText('Choose a video', { selector: 'input' }),
-      new File(['8 bytes!'], 'roll.mp4'),
+      new File(['0123ftyp'], 'roll.mp4'),
     );
     await typeInto('Title', 'Hip snap');
     await typeInto('Focus area', 'rolling');

@@ -151,6 +151,7 @@ export class NotPaidInFull extends refusal(
 
 export type TransferFault =
   | 'same'
+  | 'over'
   | 'location'
   | 'closed'
   | 'full'
@@ -160,6 +161,10 @@ export type TransferFault =
 
 const TRANSFER_FAULTS: Readonly<Record<TransferFault, { code: string; message: string }>> = {
   same: { code: 'TRANSFER_SAME_EDITION', message: 'The booking is already for these dates.' },
+  over: {
+    code: 'TRANSFER_OVER',
+    message: 'This clinic is over, so its bookings can’t be moved to other dates.',
+  },
   location: {
     code: 'TRANSFER_OTHER_LOCATION',
     message: 'A deposit can only be moved to a clinic at the same location.',

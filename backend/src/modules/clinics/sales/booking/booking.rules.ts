@@ -139,8 +139,8 @@ export const isChargedBack = ({
 }): boolean => status === 'completed' && dispute === 'lost';
 
 /**
- * Returns whether the owner can move it to other dates: paid in full, with none of its money at the
- * bank or on its way back.
+ * Returns whether the owner can move it to other dates while the clinic isn't over: paid in full,
+ * with none of its money at the bank or on its way back.
  */
 export const canMove = (
   booking: Pick<

@@ -159,7 +159,7 @@ export class BookingResponse {
       balanceDueOn: booking.balanceDueOn,
       balanceStatus: balanceStatus(booking, booking.today),
       canTransfer: isPlainDeposit(booking),
-      canMove: canMove(booking),
+      canMove: canMove(booking) && booking.endsOn >= booking.today,
       canFreePlace: isChargedBack(booking),
       refundOwedCents: booking.refundOwedCents,
       flag: status === 'forfeited' ? 'forfeited' : booking.flag,

@@ -4,6 +4,8 @@ import type { TestClient } from '../../../../testing/test-client';
 import { MoneyChecks } from '../../../payments/findings/money-checks.service';
 import { bookingIdOf, openBalance } from '../../testing/clinic-balances';
 import { closeDispute, openDispute } from '../../testing/clinic-disputes';
+import { OffersTask } from '../../waitlist/offers.task';
+import { makeItDaysBefore } from '../../testing/clinic-days';
 import { APRIL, MARCH, startClinicShop, type ClinicShop } from '../../testing/clinic-shop';
 import type { BookingDetailResponse } from './admin-bookings.dto';
 
@@ -227,6 +229,53 @@ describe('a paid booking that the owner moves to other dates', () => {
     expect((await move<Refusal>(deposit)).body.code).toBe('NOT_PAID_IN_FULL');
     expect(await details(id)).toMatchObject({ clinicId: MARCH, balanceStatus: 'none' });
     expect(await shop.rows('SELECT 1 FROM clinic_transfers')).toEqual([]);
+  });
+
+  it('frees its spot for the waitlist of the old dates, and ends its holder’s wait for the new ones', async () => {
+    const [march, april] = [await shop.editionOf(MARCH), await shop.editionOf(APRIL)];
+    const id = await bought();
+    await shop.rows('UPDATE clinic_editions SET capacity = 1 WHERE id = ANY($1)', [[march, april]]);
+    const other = await bought('bo@example.com', APRIL);
+    const join = (clinic: string, email: string) =>
+      shop.app.client().post(`/api/clinics/${clinic}/waitlist`, {
+        firstName: 'Cy',
+        lastName: 'Eddy',
+        email,
+      });
+    const answers = [await join(MARCH, 'cy@example.com'), await join(APRIL, ANN)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const line = () =>
+      shop.rows<{ email: string; status: string }>(
+        'SELECT email, status FROM clinic_waitlist ORDER BY email',
+      );
+    await shop.rows('DELETE FROM clinic_places WHERE booking_id = $1', [other]);
+    await shop.app.get(OffersTask).run();
+    expect(await line()).toEqual([
+      { email: ANN, status: 'offered' },
+      { email: 'cy@example.com', status: 'waiting' },
+    ]);
+    expect((await move(id, { editionId: april })).status).toBe(200);
+    await shop.runUntilIdle();
+    expect(await line()).toEqual([
+      { email: ANN, status: 'booked' },
+      { email: 'cy@example.com', status: 'offered' },
+    ]);
+    expect([await placesOf(MARCH), await placesOf(APRIL)]).toEqual([1, 1]);
+  });
+
+  it('stays where it is once its clinic is over', async () => {
+    const id = await bought();
+    const march = await shop.editionOf(MARCH);
+    await shop.rows('UPDATE clinic_editions SET ends_on = starts_on WHERE id = $1', [march]);
+    await makeItDaysBefore(shop, march, 0);
+    expect(await details(id)).toMatchObject({ canMove: true });
+    await makeItDaysBefore(shop, march, -1);
+    expect(await details(id)).toMatchObject({ canMove: false });
+    expect((await move<Refusal>(id)).body).toMatchObject({
+      code: 'TRANSFER_OVER',
+      error: 'This clinic is over, so its bookings can’t be moved to other dates.',
+    });
+    expect([await placesOf(MARCH), await placesOf(APRIL)]).toEqual([1, 0]);
   });
 
   it('gets the last spot only if it’s faster than someone else', async () => {

@@ -9,6 +9,7 @@ import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
+import { WaitlistService } from '../../waitlist/waitlist.service';
 import { BalanceCheckouts } from '../balance/balance-checkouts';
 import { balanceDueOn } from '../booking/balance.rules';
 import { BookingLocks } from '../booking/booking-locks';
@@ -53,6 +54,7 @@ export class BookingMoves {
     private readonly bookings: BookingsRepository,
     private readonly locks: BookingLocks,
     private readonly offers: OffersService,
+    private readonly waitlist: WaitlistService,
     private readonly balances: BalanceCheckouts,
     private readonly refundRows: Refunds,
     private readonly refunds: BookingRefunds,
@@ -61,7 +63,8 @@ export class BookingMoves {
   ) {}
 
   /**
-   * Moves a booking with its spot. What the other dates cost less is refunded, what they cost more
+   * Moves a booking with its spot, which uses a spot of those dates that its holder was offered, and
+   * ends their wait for one. What the other dates cost less is refunded, what they cost more
    * becomes its balance. The request names the dates and the difference that the owner saw, so it
    * happens once, and never with other amounts.
    * @throws BookingNotFound, EditionNotFound, BookingEnded, NotPaidInFull, BalanceBeingPaid,
@@ -75,7 +78,11 @@ export class BookingMoves {
       const from = await this.editions.find(booking.editionId, tx);
       const to = await this.editions.find(move.toEditionId, tx);
       if (!from || !to) throw new EditionNotFound();
+      if (from.endsOn < (await this.editions.todayOf(tx, from.id)))
+        throw new TransferRefused('over');
       const today = await this.editions.todayOf(tx, to.id);
+      const email = booking.customerEmail;
+      if (email !== null) await this.waitlist.takeOffered(tx, to.id, email);
       await this.checkTarget(tx, from, to, today);
       const moved = moveOf(booking, from, to);
       if (moved.differenceCents !== move.differenceCents) throw new BookingChanged();
@@ -84,6 +91,7 @@ export class BookingMoves {
       const dueOn = balanceDueOn(to.startsOn, balanceDueDaysBefore, today);
       const after = this.after(booking, to.id, moved, dueOn);
       await this.bookings.update(tx, booking.id, after);
+      if (email !== null) await this.waitlist.markBooked(tx, to.id, email);
       await this.settle(tx, booking, from, { ...booking, ...after }, move, staff);
     });
   }

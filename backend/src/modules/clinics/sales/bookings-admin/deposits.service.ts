@@ -8,6 +8,7 @@ import { EditionNotFound } from '../../editions/clinics.errors';
 import { EditionsService, type EditionOfSeries } from '../../editions/editions.service';
 import { PlacesService } from '../../editions/places/places.service';
 import { OffersService } from '../../waitlist/offers.service';
+import { WaitlistService } from '../../waitlist/waitlist.service';
 import { BalanceCheckouts } from '../balance/balance-checkouts';
 import { balanceDueOn } from '../booking/balance.rules';
 import { DepositDisputed } from '../booking/booking-money.errors';
@@ -45,6 +46,7 @@ export class DepositsService {
     private readonly bookings: BookingsRepository,
     private readonly locks: BookingLocks,
     private readonly offers: OffersService,
+    private readonly waitlist: WaitlistService,
     private readonly balances: BalanceCheckouts,
     private readonly refunds: Refunds,
     private readonly mails: BookingMails,
@@ -73,6 +75,8 @@ export class DepositsService {
       if (!from || !to) throw new EditionNotFound();
       const today = await this.editions.todayOf(tx, to.id);
       const { priceCents } = moveOf(booking, from, to);
+      const email = booking.customerEmail;
+      if (email !== null) await this.waitlist.takeOffered(tx, to.id, email);
       await this.checkTarget(tx, { ...booking, priceCents }, from, to, today);
       const { amountCents } = booking;
       const record = { booking, toEditionId: to.id, amountCents, reason, staff };
@@ -90,6 +94,7 @@ export class DepositsService {
         boughtStartsOn: null,
         boughtEndsOn: null,
       });
+      if (email !== null) await this.waitlist.markBooked(tx, to.id, email);
       await this.offers.placeFreed(tx, from.id, `transferred:${transferId}`);
       await this.mails.transferred(
         tx,

@@ -1,0 +1,15 @@
+/** The letters that each face of Noto Sans has. Written by `npm run art` of the frontend. */
+export const NOTO_LETTERS = {
+  latin:
+    /^[\u{300}-\u{301}\u{303}-\u{304}\u{308}-\u{309}\u{323}\u{329}\u{20}-\u{7e}\u{a1}-\u{ff}\u{131}\u{152}-\u{153}\u{2bb}-\u{2bc}\u{2c6}\u{2da}\u{2dc}\u{2013}-\u{2014}\u{2018}-\u{201a}\u{201c}-\u{201e}\u{2022}\u{2026}]$/u,
+  'latin-ext':
+    /^[\u{300}-\u{301}\u{303}-\u{304}\u{308}-\u{309}\u{323}\u{329}\u{20}\u{100}-\u{130}\u{132}-\u{151}\u{154}-\u{24f}\u{2b0}-\u{2ba}\u{2bc}-\u{2c5}\u{2c7}-\u{2cc}\u{2ce}-\u{2d7}\u{2dd}-\u{2ff}\u{1e00}-\u{1e9f}\u{1ef2}-\u{1eff}\u{2020}]$/u,
+  vietnamese:
+    /^[\u{300}-\u{301}\u{303}-\u{304}\u{308}-\u{309}\u{323}\u{329}\u{20}\u{102}-\u{103}\u{110}-\u{111}\u{128}-\u{129}\u{168}-\u{169}\u{1a0}-\u{1a1}\u{1af}-\u{1b0}\u{1ea0}-\u{1ef9}]$/u,
+  greek:
+    /^[\u{20}\u{370}-\u{377}\u{37a}-\u{37f}\u{384}-\u{38a}\u{38c}\u{38e}-\u{3a1}\u{3a3}-\u{3e1}\u{3f0}-\u{3ff}]$/u,
+  'greek-ext':
+    /^[\u{20}\u{1f00}-\u{1f15}\u{1f18}-\u{1f1d}\u{1f20}-\u{1f45}\u{1f48}-\u{1f4d}\u{1f50}-\u{1f57}\u{1f59}\u{1f5b}\u{1f5d}\u{1f5f}-\u{1f7d}\u{1f80}-\u{1fb4}\u{1fb6}-\u{1fc4}\u{1fc6}-\u{1fd3}\u{1fd6}-\u{1fdb}\u{1fdd}-\u{1fef}\u{1ff2}-\u{1ff4}\u{1ff6}-\u{1ffe}]$/u,
+  cyrillic: /^[\u{301}\u{20}\u{400}-\u{45f}\u{490}-\u{491}\u{4b0}-\u{4b1}]$/u,
+  'cyrillic-ext': /^[\u{20}\u{460}-\u{48f}\u{492}-\u{4af}\u{4b2}-\u{52f}]$/u,
+} as const;
