@@ -50,7 +50,12 @@ export const RoleTable = () => {
       {data && (
         <Box
           component="table"
-          sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': cell, overflowWrap: 'anywhere' }}
+          sx={{
+            width: '100%',
+            borderCollapse: 'collapse',
+            '& th, & td': cell,
+            overflowWrap: 'anywhere',
+          }}
         >
           <thead>
             <tr>

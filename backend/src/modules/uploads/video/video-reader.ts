@@ -152,11 +152,7 @@ const factsOf = async (track: InputVideoTrack, moov: Moov): Promise<VideoFacts> 
 type Moov = Uint8Array | null;
 type Work<T> = (track: InputVideoTrack | null, moov: Moov) => Promise<T>;
 
-const within = async <T>(
-  source: Source,
-  read: Read,
-  work: Work<T>,
-): Promise<T> => {
+const within = async <T>(source: Source, read: Read, work: Work<T>): Promise<T> => {
   const input = new Input({ source, formats: [MP4, QTFF] });
   try {
     return await work(await input.getPrimaryVideoTrack(), await readMoov(read));
