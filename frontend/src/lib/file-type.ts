@@ -12,5 +12,4 @@ export const headOf = async (file: Blob): Promise<Uint8Array> =>
 export const typeOfVideo = async (file: Blob): Promise<FileType | null> =>
   videoTypeOf(await headOf(file));
 
-export const CANNOT_OPEN =
-  'This file can’t be opened. Make sure it’s on this device, then choose it again.';
+export const CANNOT_OPEN = 'This file can’t be opened. Choose it again.';

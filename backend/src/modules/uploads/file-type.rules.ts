@@ -1,4 +1,5 @@
-import { pictureTypeOf, videoTypeOf, type FileType } from '@wavetrain/shared/file-types';
+import { videoTypeOf, type FileType } from '@wavetrain/shared/file-types';
+import { pictureTypeOf } from '@wavetrain/shared/picture-types';
 import { messageVideoProblem } from '@wavetrain/shared/messages';
 import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
 import type { UploadPurpose } from './upload.types';

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH, MAX_PICTURE_BYTES, MAX_PICTURES } from '@wavetrain/shared/messages';
-import { pictureTypeOf } from '@wavetrain/shared/file-types';
+import { pictureTypeOf } from '@wavetrain/shared/picture-types';
 import * as z from 'zod/mini';
 import { CANNOT_OPEN, headOf } from '../../lib/file-type';
 
