@@ -62,6 +62,7 @@ export class ViewedCurriculumController {
   @Get('student/certificate')
   @ApiOkResponse({ type: OwnCertificateResponse })
   async certificate(@ViewedStudent() { id }: StudentActor): Promise<OwnCertificateResponse> {
-    return OwnCertificateResponse.from(await this.certificates.standingOf(id));
+    const standing = await this.certificates.standingOf(id);
+    return OwnCertificateResponse.from(standing, await this.certificates.canPrintName(id));
   }
 }
