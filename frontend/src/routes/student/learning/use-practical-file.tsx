@@ -1,8 +1,14 @@
 import { useEffect } from 'react';
+import { lazyPart } from '../../../components/lazy-part';
+import { MissingPart } from '../../../components/portal/missing-part';
 import type { PracticalFile } from '../../../features/curriculum/practical-file';
-import { QueuedSend } from '../../../features/uploads/components/queued-send';
 import { UploadPanel } from '../../../features/uploads/components/upload-panel';
 import { practicalUpload, useOwnUpload } from '../../../features/uploads/student-uploads';
+
+const QueuedSend = lazyPart(
+  async () => (await import('../../../features/uploads/components/queued-send')).QueuedSend,
+  MissingPart,
+);
 
 const nothingToPreview = () => undefined;
 const MISSING = 'Choose the video again.';
