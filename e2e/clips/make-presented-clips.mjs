@@ -120,16 +120,17 @@ const fast = base('fast', { rate: 240, timescale: 24_000 });
 edit('fast', 'slow-motion', { ms: 100, mediaTime: inTicks(50, 24_000) });
 presents('slow-motion', fast, { from: 1_200, to: 3_600 });
 /** Turns or mirrors the picture. */
-const turned = (name, [a, b, c, d]) => {
-  patch('constant-start', name, (bytes) => {
+const turned = (from, name, [a, b, c, d]) => {
+  patch(from, name, (bytes) => {
     const matrix = contentOf(bytes, 'tkhd') + 40;
     for (const [n, value] of [a, b, 0, c, d].entries())
       bytes.writeInt32BE(value * 0x1_0000, matrix + 4 * n);
   });
-  truth[name] = truth['constant-start'];
+  truth[name] = truth[from];
 };
-turned('rotated', [0, 1, -1, 0]);
-turned('mirrored', [-1, 0, 0, 1]);
+turned('constant-start', 'rotated', [0, 1, -1, 0]);
+// in fragments, so that some of its frames are decoded
+turned('fragmented', 'mirrored', [-1, 0, 0, 1]);
 // two frames that say they're presented in the other order than they're decoded to
 patch('variable', 'jumbled', (bytes) => {
   const table = contentOf(bytes, 'ctts');

@@ -53,7 +53,7 @@ const INTERVALS = [10, 20, 50, 100];
 const CLIPS: readonly [name: string, about: string, turn: Turn][] = [
   ['fragmented', 'in fragments, whose first frame isn’t at 0', 'none'],
   ['rotated', 'recorded upright', 'right'],
-  ['mirrored', 'mirrored by the camera', 'mirrored'],
+  ['mirrored', 'in fragments, mirrored by the camera', 'mirrored'],
   ['slow-motion', 'recorded at 240 frames a second', 'none'],
   ['late', 'with sound that starts earlier and ends later than its pictures', 'none'],
 ];
@@ -111,7 +111,7 @@ test('plays sound that is longer than the pictures to its end, and steps back fr
   await expect.poll(() => presentedNumber(stage)).toBe(numbers[30]);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended)).toBe(true);
-  expect(await presentedNumber(stage)).toBe(numbers.at(-1));
+  await expect.poll(() => presentedNumber(stage)).toBe(numbers.at(-1));
   await expect(page.getByText(`frame ${numbers.length} of ${numbers.length}`)).toBeVisible();
   await page.getByRole('button', { name: 'Previous frame' }).click();
   await expect.poll(() => presentedNumber(stage)).toBe(numbers.at(-2));

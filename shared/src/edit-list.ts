@@ -116,13 +116,3 @@ export const editListOf = (moov: Uint8Array, trackId: number): EditList => {
   });
   return { movieTimescale, edits };
 };
-
-/** Returns whether a track's picture is shown mirrored. @param moov as `readMoov` returns it */
-export const isMirrored = (moov: Uint8Array, trackId: number): boolean => {
-  const header = find(trackOf(moov, trackId), 'tkhd');
-  const matrix = isWide(header) ? 52 : 40;
-  const [a = 0, b = 0, c = 0, d = 0] = [0, 4, 12, 16].map(
-    (at) => numberAt(header, matrix + at) | 0,
-  );
-  return a * d - b * c < 0;
-};

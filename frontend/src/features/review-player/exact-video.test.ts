@@ -82,7 +82,7 @@ it('seeks again when paused during a seek, since playback may have continued bri
   expect(element.currentTime).toBeCloseTo(0.1125);
 });
 
-describe('a seek whose end isn’t told', () => {
+describe('a seek that the browser doesn’t say has ended', () => {
   /** Returns the times in ms that the video was sought to. */
   const watched = (element: HTMLVideoElement) => {
     const goesTo = jest.spyOn(element, 'currentTime', 'set');
@@ -107,6 +107,24 @@ describe('a seek whose end isn’t told', () => {
       expect([shown, video.frame]).toEqual([[3], 3]);
     },
   );
+
+  it('is left alone by playback for two seconds if it’s short of data, but not by the viewer', () => {
+    const { element, video } = over(0);
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const sought = watched(element);
+    video.seekTo(66);
+    element.dispatchEvent(new Event('waiting'));
+    now.mockReturnValue(2_000);
+    video.seekTo(100);
+    expect(sought()).toEqual([66]);
+    now.mockReturnValue(2_001);
+    video.seekTo(110);
+    video.seekTo(120);
+    expect(sought()).toEqual([66, 110]);
+    video.seek(3);
+    expect(sought()).toEqual([66, 110, 175]);
+    now.mockRestore();
+  });
 
   it('has ended if the video is there already and has a picture', async () => {
     const { element, shown, video } = over(0);

@@ -90,6 +90,8 @@ export class ExactVideo {
     const wanted = withinFrames(this.times, frame);
     // trying again right away wouldn't help
     if (wanted === this.#missed && !this.#seek.isRunning && this.element.paused) return;
+    // its tries would never run out if something asks for it all the time
+    if (wanted === this.#wanted && this.#seek.isRunning) return;
     this.#wanted = wanted;
     this.#tries = 0;
     if (!this.#seek.isRunning || this.#seek.isShort) this.#goThere();
@@ -107,9 +109,12 @@ export class ExactVideo {
     if (frame === this.#missed && !this.#seek.isRunning) this.#notify(frame);
   }
 
-  /** Continues playback from a time between frames. @param at ticks */
+  /**
+   * Continues playback from a time between frames. Nobody asked for that, so a seek that waits for
+   * data keeps a while to get it. @param at ticks
+   */
   seekTo(at: number): void {
-    if (this.#seek.isRunning && !this.#seek.isShort) return;
+    if (this.#seek.isRunning && !this.#seek.isStuck) return;
     this.#wanted = null;
     this.#tries = 0;
     this.#go(Math.max(0, at - this.offset) / this.times.timescale);
@@ -133,6 +138,7 @@ export class ExactVideo {
     this.#listeners.abort();
     this.#seek.end();
     this.#unlisten();
+    this.#finish(false);
   }
 
   #goThere(): void {

@@ -1,4 +1,4 @@
-import { nearestFrame, seekTarget } from './frame-times.rules';
+import { nearestFrame } from './frame-times.rules';
 import { openFrames } from './read-frame-times';
 
 /** How far a frame's time may be from the wanted one. */
@@ -15,28 +15,41 @@ export class FrameDecoder {
   constructor(private readonly url: string) {}
 
   /**
-   * Returns the picture of the frame at a time, upright; null if this browser can't decode it.
+   * Returns the picture of the frame at a time, as the player shows it; null if this browser can't decode it.
    * @param seconds of the file's presentation
    * @throws if the file can't be read
    */
   async picture(seconds: number): Promise<HTMLCanvasElement | null> {
-    this.#opened ??= openFrames(this.url);
-    const { track, frames, mirrored } = await this.#opened;
+    const { track, frames } = await this.#open();
     const { timescale, ticks, timestamps } = frames;
     const frame = nearestFrame(frames, seconds * timescale);
     const isThere = Math.abs((ticks[frame] ?? 0) / timescale - seconds) <= TOLERANCE_SECONDS;
-    // it would be drawn without the mirroring
-    if (!isThere || mirrored || !(await track.canDecode())) return null;
+    if (!isThere || !(await track.canDecode())) return null;
     const { VideoSampleSink } = await import('mediabunny');
-    const ascending = { timescale: 1, ticks: timestamps };
-    const sample = await new VideoSampleSink(track).getSample(seekTarget(ascending, frame));
-    if (!sample) return null;
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    const paper = canvas.getContext('2d');
-    if (paper) sample.draw(paper, 0, 0, width, height);
-    sample.close();
-    return paper && canvas;
+    // half a tick later, because seconds are rounded
+    const at = (timestamps[frame] ?? 0) + 0.5 / timescale;
+    const sample = await new VideoSampleSink(track).getSample(at);
+    if (!sample) return null;
+    try {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const paper = canvas.getContext('2d');
+      if (paper) sample.draw(paper, 0, 0, width, height);
+      return paper && canvas;
+    } finally {
+      sample.close();
+    }
+  }
+
+  /** Opens the file once. If that fails, the next frame tries again. */
+  async #open() {
+    const opening = (this.#opened ??= openFrames(this.url));
+    try {
+      return await opening;
+    } catch (error) {
+      if (this.#opened === opening) this.#opened = null;
+      throw error;
+    }
   }
 
   dispose(): void {

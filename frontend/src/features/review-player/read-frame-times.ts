@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { editListOf, isMirrored, NO_EDITS, readMoov } from '@wavetrain/shared/edit-list';
+import { editListOf, NO_EDITS, readMoov } from '@wavetrain/shared/edit-list';
 import { presentedFrames, withoutHidden } from '@wavetrain/shared/presentation-time';
 import { logProblem } from '../../lib/log-problem';
 import type { FrameTimes } from './frame-times.rules';
@@ -61,7 +61,7 @@ export const openFrames = async (url: string) => {
     const edits = moov ? editListOf(moov, track.id) : NO_EDITS;
     const frames = await presentedFrames(packets, timescale, edits);
     if (frames.ticks.length === 0) throw new Error('this file has no frames');
-    return { input, track, frames, mirrored: moov !== null && isMirrored(moov, track.id) };
+    return { input, track, frames };
   } catch (error) {
     input.dispose();
     throw error;

@@ -1,5 +1,8 @@
 import { afterPaint, reportsFrames } from './reported-frames';
 
+/** How long a seek that waits for data is left alone. */
+const PATIENCE_MS = 2_000;
+
 /** What a seek calls. */
 export interface SeekListeners {
   /** It has ended, and which frame is shown is as well known as it can be. */
@@ -11,8 +14,9 @@ export interface SeekListeners {
 }
 
 /**
- * Seeks a video. When a seek has ended, and which frame is shown then, follows only from the
- * video's events: none is waited for that may never come.
+ * Seeks a video. When a seek has ended, and which frame is shown then, follows from the video's
+ * events. If none says that the picture has changed, it also waits for two of the screen's
+ * pictures, which a hidden page gets only once it's visible again.
  */
 export class Seek {
   /** Whether one is running. */
@@ -41,6 +45,11 @@ export class Seek {
     element.addEventListener('canplay', this.#readied, { signal });
     for (const type of ['waiting', 'stalled', 'suspend'])
       element.addEventListener(type, this.#ranShort, { signal });
+  }
+
+  /** Whether it has waited for data for so long that it may never end. */
+  get isStuck(): boolean {
+    return this.isShort && performance.now() - this.#wentAt > PATIENCE_MS;
   }
 
   /** Begins one, and ends the one before. @param seconds of the element */
@@ -75,7 +84,7 @@ export class Seek {
     this.#unawait = null;
   }
 
-  /** Ends it, because the file is loaded anew. */
+  /** Ends it, because the file is reloaded. */
   forget(): void {
     this.end();
     this.#latest = null;

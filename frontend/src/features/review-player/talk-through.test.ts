@@ -1,4 +1,4 @@
-import { timelineSchema } from '@wavetrain/shared/timeline';
+import { timelineSchema, type TimelineEvent } from '@wavetrain/shared/timeline';
 import { ExactVideo } from './exact-video';
 import { TalkThrough } from './talk-through';
 
@@ -10,7 +10,7 @@ const is = (media: HTMLMediaElement, facts: { paused: boolean; readyState?: numb
 afterEach(() => jest.restoreAllMocks());
 
 /** Starts a talk-through that plays from its beginning; `next` runs the next animation frame. */
-const open = () => {
+const open = (events: TimelineEvent[] = [{ type: 'play', at: 0, ticks: 0 }]) => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   const [voice, video] = [document.createElement('audio'), document.createElement('video')];
@@ -21,17 +21,14 @@ const open = () => {
   // jsdom only accepts its own kind of signal
   video.addEventListener = (type: string, listener: EventListener) => listen(type, listener);
   const pause = jest.spyOn(video, 'pause').mockImplementation(() => undefined);
-  const exact = new ExactVideo(
-    video,
-    { timescale: 1_000, ticks: [0, 40, 80, 120] },
-    () => undefined,
-  );
+  const times = { timescale: 1_000, ticks: [0, 40, 80, 120] };
+  const missed = jest.fn();
+  const exact = new ExactVideo(video, times, () => undefined, 0, missed);
   const show = jest.spyOn(exact, 'show');
-  const events = [{ type: 'play', at: 0, ticks: 0 }];
   const timeline = timelineSchema.parse({ version: 1, uploadId: 'u', timescale: 1_000, events });
   is(voice, { paused: false, readyState: 4 });
   new TalkThrough(voice, exact, timeline, () => undefined).start();
-  return { voice, video, play, pause, show, next: () => frames.pop()?.(0) };
+  return { voice, video, exact, missed, play, pause, show, next: () => frames.pop()?.(0) };
 };
 
 it('pauses the video while the voice is buffering, and resumes with it', () => {
@@ -86,4 +83,21 @@ it('plays the video as much faster as the voice', () => {
   voice.playbackRate = 1.5;
   next();
   expect(video.playbackRate).toBe(1.5);
+});
+
+it('has a frame decoded that the video can’t show while it’s paused there', () => {
+  const { video, exact, missed, next } = open([{ type: 'pause', at: 0, ticks: 40 }]);
+  let isSought = false;
+  const goesTo = jest.fn(() => void (isSought = true));
+  Object.defineProperty(video, 'currentTime', { get: () => 0.1, set: goesTo });
+  for (let n = 0; n < 20; n += 1) {
+    next();
+    if (!isSought) continue;
+    isSought = false;
+    video.dispatchEvent(new Event('seeked'));
+  }
+  expect([missed.mock.calls, goesTo.mock.calls.length]).toEqual([[[1]], 4]);
+  exact.cover(1);
+  next();
+  expect([exact.frame, goesTo.mock.calls.length]).toEqual([1, 4]);
 });

@@ -12,7 +12,7 @@ export interface Framing {
   readonly place: Place;
 }
 
-/** Writes the frames of these runs as numbered pictures, from 1. */
+/** Writes the frames of these runs as numbered pictures of the same format, from 1. */
 export const readingArguments = (
   source: string,
   runs: readonly FrameRun[],
@@ -30,6 +30,8 @@ export const readingArguments = (
     `scale=${width}:${height}`,
     'setsar=1',
     ...(isWhole ? [] : [`pad=${area.width}:${area.height}:${x}:${y}:${BACKGROUND}`]),
+    // those of several videos are read as one sequence
+    'format=yuvj420p',
   ];
   return [
     ...['-i', source, '-map', '0:v:0', '-an', '-sn', '-dn', '-vf', filters.join(',')],
@@ -38,7 +40,7 @@ export const readingArguments = (
   ];
 };
 
-/** Writes the frame at a time as a picture, as large as `readingArguments` writes it. */
+/** Writes the frame at a time as a picture of this size. */
 export const sampleArguments = (
   source: string,
   seconds: number,
@@ -49,12 +51,27 @@ export const sampleArguments = (
   ...['-vf', `scale=${width}:${height}`, '-q:v', '3', '-f', 'image2', '-update', '1', target],
 ];
 
-/** Writes a file's sound as samples of 16 bits, from time 0 of the file. */
-export const soundArguments = (source: string, target: string): string[] => [
-  ...['-copyts', '-i', source, '-map', '0:a:0', '-vn', '-sn', '-dn'],
-  ...['-af', `aresample=${SOUND_RATE}:async=1:first_pts=0,aformat=channel_layouts=mono`],
-  ...['-f', 's16le', target],
-];
+/**
+ * Writes a part of a file's sound as samples of 16 bits, beginning with silence if the sound starts
+ * later. @param from seconds of the file; also `length`
+ */
+export const soundArguments = (
+  source: string,
+  { from, length }: { readonly from: number; readonly length: number },
+  target: string,
+): string[] => {
+  const filters = [
+    `atrim=start=${from}:end=${from + length}`,
+    // ffmpeg gets a first time other than 0 wrong if the source's rate is another
+    `asetpts=PTS-${from}/TB`,
+    `aresample=${SOUND_RATE}:async=1:first_pts=0`,
+    'aformat=channel_layouts=mono',
+  ];
+  return [
+    ...['-copyts', '-i', source, '-map', '0:a:0', '-vn', '-sn', '-dn', '-af', filters.join(',')],
+    ...['-f', 's16le', target],
+  ];
+};
 
 /** A voice and how long it's heard. */
 export interface HeardVoice {
@@ -94,10 +111,12 @@ const pictureFilters = ({ others }: FilmPictures): string[] => {
 /**
  * Puts frames and layers together with their sound. Each voice gets exactly the time of its
  * pictures, so that a short or long recording doesn't shift the next one.
+ * @param mostBytes writing ends once the file is larger
  */
 export const filmArguments = (
   pictures: FilmPictures,
   { voices, samples }: FilmSound,
+  mostBytes: number,
   target: string,
 ): string[] => {
   const { frames, layers, others } = pictures;
@@ -122,7 +141,7 @@ export const filmArguments = (
     ...['-filter_complex', filters.join(';'), '-map', '[v]'],
     ...(from === null ? [] : ['-map', from, '-c:a', 'aac', '-b:a', '96k']),
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-pix_fmt', 'yuv420p', '-g', '60'],
-    ...['-color_range', 'tv', '-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4'],
-    target,
+    ...['-color_range', 'tv', '-map_metadata', '-1', '-movflags', '+faststart'],
+    ...['-fs', String(mostBytes), '-f', 'mp4', target],
   ];
 };

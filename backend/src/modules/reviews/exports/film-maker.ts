@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import type { Recording } from '@wavetrain/shared/review-content';
 import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
 import { SiteFacts } from '../../../common/facts/facts';
-import { MediaWork, type WorkVideo } from '../../uploads/video/media-work.service';
+import { logger } from '../../../common/logging/logger';
+import { FfmpegRefused, MediaWork, type WorkVideo } from '../../uploads/video/media-work.service';
 import { filmArguments, soundArguments, type HeardVoice } from './film-arguments.rules';
 import { FilmFrames, frameSources, type FrameSource } from './film-frames';
 import { filmLayout, type FilmLayout } from './film-layout.rules';
@@ -91,7 +92,7 @@ export class FilmMaker {
       const voices = await this.voices(folder, takes, signal);
       const target = join(folder, 'film.mp4');
       await this.encode(
-        filmArguments(pictures, { voices, samples }, target),
+        filmArguments(pictures, { voices, samples }, this.mostBytes, target),
         total / FILM_RATE,
         signal,
         onProgress,
@@ -124,7 +125,10 @@ export class FilmMaker {
     await this.media.run(args, { signal, onProgress: onLine }).finally(() => noted);
   }
 
-  /** Writes the video's own sound for the whole film. @returns its path; null for none */
+  /**
+   * Writes the video's own sound for the whole film.
+   * @returns its path; null if there is none, or none that ffmpeg can decode
+   */
   private async samples(
     folder: string,
     { firstSeconds }: WorkVideo,
@@ -134,8 +138,18 @@ export class FilmMaker {
   ): Promise<string | null> {
     if (heard.length === 0 || !(await this.media.hasSound(source))) return null;
     const [whole, target] = [join(folder, 'sound'), join(folder, 'heard')];
-    await this.media.run(soundArguments(source, whole), { signal });
-    await writeHeard(whole, firstSeconds, heard, target);
+    const ends = heard.map(({ from, pictures }) => (from === null ? 0 : from + pictures));
+    const part = { from: firstSeconds, length: Math.max(...ends) / FILM_RATE };
+    try {
+      // sound before the part isn't output, so each report is progress
+      const run = { signal, onProgress: () => true };
+      await this.media.run(soundArguments(source, part, whole), run);
+    } catch (error) {
+      if (!(error instanceof FfmpegRefused)) throw error;
+      logger.warn({ err: error }, 'the sound of a video could not be decoded');
+      return null;
+    }
+    await writeHeard(whole, heard, target);
     return target;
   }
 

@@ -281,10 +281,13 @@ describe('two videos in one film', () => {
   });
 });
 
-it('reserves disk space for frames by their real size', () => {
+it('needs disk space for frames by their real size, and for the sound', () => {
   const size = { width: 320, height: 180 };
   const parts = { layers: 10, size, pictures: 300 };
   const room = (bytes: number) => roomToMake({ ...parts, frames: [{ count: 1_000, bytes }] });
   expect(room(20_000) - room(10_000)).toBe(15_000_000);
-  expect(roomToMake({ ...parts, frames: [] })).toBeLessThan(roomToFetch(2_000_000));
+  expect(roomToMake({ ...parts, frames: [] })).toBeLessThan(roomToFetch(3_000_000));
+  // the sound is written twice: as it's read, and as it's heard
+  const sound = roomToMake({ ...parts, layers: 0, frames: [] }) - roomToFetch(0);
+  expect(sound).toBe(2 * 10 * 48_000 * 2);
 });

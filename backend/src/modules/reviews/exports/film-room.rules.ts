@@ -6,7 +6,8 @@ const SPARE_BYTES = 256 * 1024 * 1024;
 /** Other frames may have more detail than those that were measured. */
 const MARGIN = 1.5;
 const BYTES_OF_LAYERS_PIXEL = 0.1;
-const BYTES_OF_SECOND = 96_000;
+/** What's read of the video's sound, and what's heard of it. */
+const BYTES_OF_SECOND = 2 * 96_000;
 
 /** The disk space to begin with: what is fetched. */
 export const roomToFetch = (bytes: number): number => bytes + SPARE_BYTES;

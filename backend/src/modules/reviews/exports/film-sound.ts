@@ -29,24 +29,21 @@ const read = async (file: FileHandle, from: number, samples: number): Promise<Bu
 
 /**
  * Writes the sound of a film that plays a video with stops.
- * @param source samples of the video's sound
- * @param firstSeconds when the video's first frame is shown
+ * @param source samples of the video's sound, from its first frame
  */
 export const writeHeard = async (
   source: string,
-  firstSeconds: number,
   heard: readonly HeardPart[],
   target: string,
 ): Promise<void> => {
   const file = await open(source);
   try {
-    const first = Math.round(firstSeconds * SOUND_RATE);
     const parts = async function* () {
       for (const { from, pictures } of heard) {
         const samples = pictures * SAMPLES_OF_PICTURE;
         yield from === null
           ? Buffer.alloc(samples * SAMPLE_BYTES)
-          : faded(await read(file, first + from * SAMPLES_OF_PICTURE, samples));
+          : faded(await read(file, from * SAMPLES_OF_PICTURE, samples));
       }
     };
     await pipeline(Readable.from(parts()), createWriteStream(target));

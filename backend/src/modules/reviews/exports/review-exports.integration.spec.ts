@@ -17,7 +17,7 @@ import { OrphansTask } from '../../uploads/orphans.task';
 import { PRESENTED, presentedClip } from '../../uploads/testing/presented-clips';
 import { VideoSender } from '../../uploads/testing/sent-videos';
 import { UploadsService } from '../../uploads/uploads.service';
-import { Ffmpeg, FfmpegFailed } from '../../uploads/video/ffmpeg';
+import { Ffmpeg, FfmpegFailed, FfmpegRefused } from '../../uploads/video/ffmpeg';
 import { NoRoom } from '../../uploads/video/no-room';
 import { WorkFolders } from '../../uploads/work-folders';
 import type { CoachReviewResponse } from '../coach-reviews.dto';
@@ -247,6 +247,24 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
     expect(soundOf(bytes)).toMatch(/h264,4\.5\d*\naac,4\.5/);
   });
 
+  withFfmpeg('is silent if the video’s sound can’t be decoded', async () => {
+    await send('tone');
+    await deliver({ marks: [mark(0, { ticks: PRESENTED.tone?.ticks[10] })] });
+    const ffmpeg = site.app.get(Ffmpeg);
+    const run = ffmpeg.run.bind(ffmpeg);
+    const broken = jest
+      .spyOn(ffmpeg, 'run')
+      .mockImplementation((args, how) =>
+        args.includes('-copyts')
+          ? Promise.reject(new FfmpegRefused('Decoder (codec none) not found'))
+          : run(args, how),
+      );
+    const { bytes } = await made();
+    expect(broken.mock.calls.some(([args]) => args.includes('-copyts'))).toBe(true);
+    broken.mockRestore();
+    expect(soundOf(bytes).trim()).toMatch(/^h264,4\.5\d*$/);
+  });
+
   withFfmpeg('shows two videos side by side while the talk-through does', async () => {
     const reviewed = { uploadId, submissionId };
     await send('constant');
@@ -280,7 +298,7 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
     expect(new Set(pictures.slice(45).map((picture) => numberOf(picture)))).toEqual(new Set([30]));
   });
 
-  withFfmpeg('says at once that a video is too large, and doesn’t try again', async () => {
+  withFfmpeg('says that a video is too large, and doesn’t try again', async () => {
     await deliver({ marks: [mark(5)] });
     const maker = site.app.get(FilmMaker);
     Object.assign(maker, { mostBytes: 1_000 });

@@ -1,5 +1,4 @@
-import { editListOf, isMirrored, NO_EDITS, readMoov, trackOf } from '@wavetrain/shared/edit-list';
-import { presentedClip } from '../testing/presented-clips';
+import { editListOf, NO_EDITS, readMoov, trackOf } from '@wavetrain/shared/edit-list';
 
 const u32 = (n: number): number[] => [(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
 const box = (type: string, ...content: number[][]): number[] => [
@@ -59,14 +58,4 @@ describe('an edit list', () => {
     const file = Uint8Array.from(box('ftyp', u32(0)));
     expect(await readMoov((start, end) => Promise.resolve(file.subarray(start, end)))).toBeNull();
   });
-});
-
-it.each([
-  ['constant-start', false],
-  ['rotated', false],
-  ['mirrored', true],
-])('knows whether a track is mirrored: %s, %p', async (name, expected) => {
-  const file = presentedClip(name);
-  const moov = await readMoov((start, end) => Promise.resolve(file.subarray(start, end)));
-  expect(moov && isMirrored(moov, 1)).toBe(expected);
 });

@@ -11,7 +11,7 @@ import { Ffmpeg, type FfmpegRun } from './ffmpeg';
 import { VideoReader } from './video-reader';
 import { microsecondsOf } from './video-work.rules';
 
-export { FfmpegFailed } from './ffmpeg';
+export { FfmpegFailed, FfmpegRefused } from './ffmpeg';
 export { isDiskFull } from './no-room';
 
 /** A stored video to work on. */
