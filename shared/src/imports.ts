@@ -1,7 +1,7 @@
 /** In characters, of one file. */
 export const LONGEST_FILE = 600_000;
 
-/** For a workbook chosen in place of a CSV file. */
+/** For a workbook chosen instead of a CSV file. */
 export const WORKBOOK_FAULT =
   'This is an Excel workbook (.xlsx), not a CSV file. Save it as CSV (in Excel: “CSV UTF-8”), then choose the new file.';
 

@@ -6,7 +6,7 @@ const shownHere = (at: Date): string =>
 
 /**
  * Returns the instant of a local time of this device; null if its clock never shows it, because the
- * clocks go forward then. Of a time that comes twice, the first one counts.
+ * clocks go forward then. If a time occurs twice, the first is used.
  */
 export const instantOf = (local: string): string | null => {
   const at = new Date(local);

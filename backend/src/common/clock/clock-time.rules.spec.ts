@@ -19,14 +19,14 @@ it.each([
   [
     '2027-03-14T02:30',
     'America/Chicago',
-    'The clocks go forward that day, so 2:30 AM doesn’t exist. Please choose another time',
+    'Clocks spring forward that day, so 2:30 AM doesn’t exist. Please choose another time',
   ],
   ['2027-03-14T03:00', 'America/Chicago', null],
   ['2027-11-07T00:59', 'America/Chicago', null],
   [
     '2027-11-07T01:30',
     'America/Chicago',
-    'The clocks go back that day, so 1:30 AM comes twice. Please choose another time',
+    'Clocks fall back that day, so 1:30 AM happens twice. Please choose another time',
   ],
   ['2027-11-07T02:00', 'America/Chicago', null],
   ['2027-03-14T02:30', 'America/Phoenix', null],

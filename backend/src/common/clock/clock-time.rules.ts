@@ -43,6 +43,6 @@ export const clockFault = (clockTime: string, timeZone: string): string | null =
   const time = new Date(typed).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' });
   const said = time.replace(/\s/g, ' ');
   return moments.size === 0
-    ? `The clocks go forward that day, so ${said} doesn’t exist. Please choose another time`
-    : `The clocks go back that day, so ${said} comes twice. Please choose another time`;
+    ? `Clocks spring forward that day, so ${said} doesn’t exist. Please choose another time`
+    : `Clocks fall back that day, so ${said} happens twice. Please choose another time`;
 };

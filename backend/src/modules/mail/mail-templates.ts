@@ -415,7 +415,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'submission-received': 'New video from {{studentName}}: {{title}}',
   'video-sent': 'Video received: {{title}}{{#if dueAt}}, review due {{dueAt}}{{/if}}',
   'reviews-lapsing': '{{left}} left until {{lapseOn}}',
-  'quiet-week': 'Ten minutes this week, {{firstName}}?',
+  'quiet-week': 'Ten minutes this week?',
   'review-due':
     '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
   'link-broken': 'I couldn’t open your video “{{title}}”',

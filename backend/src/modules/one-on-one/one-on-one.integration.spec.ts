@@ -499,7 +499,7 @@ describe('1-on-1 sessions', () => {
     });
     expect([skipped.status, skipped.body.fields?.startsAt]).toEqual([
       400,
-      'The clocks go forward that day, so 2:30 AM doesn’t exist. Please choose another time',
+      'Clocks spring forward that day, so 2:30 AM doesn’t exist. Please choose another time',
     ]);
   });
 

@@ -55,6 +55,6 @@ it.each([
   ],
   [
     { local: 1, foreign: 1 },
-    '2 pictures weren’t pasted because they’re on your device or another site. Add them with the picture button.',
+    '2 pictures weren’t pasted because they’re on your device or on another site. Add them with the picture button.',
   ],
 ])('says of %j: %s', (leftOut, text) => expect(leftOutText(leftOut)).toBe(text));

@@ -79,6 +79,6 @@ export const leftOutText = ({ local, foreign }: LeftOut): string | null => {
       ? `${counted(local, 'A picture wasn’t pasted because it’s', 'pictures weren’t pasted because they’re')} on your device.`
       : local === 0
         ? `${counted(foreign, 'A picture wasn’t pasted because it’s', 'pictures weren’t pasted because they’re')} on another site.`
-        : `${local + foreign} pictures weren’t pasted because they’re on your device or another site.`;
+        : `${local + foreign} pictures weren’t pasted because they’re on your device or on another site.`;
   return `${which} Add ${local + foreign === 1 ? 'it' : 'them'} with the picture button.`;
 };

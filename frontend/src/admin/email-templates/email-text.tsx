@@ -29,7 +29,7 @@ export const EmailText = ({ source, label, shipped, rows, placeholders = [] }: E
       <TextInput
         source={source}
         label={label}
-        helperText={`${also}${written ? 'Reset it to go back to the default text.' : 'Default text:'}`}
+        helperText={`${also}${written ? 'Reset to restore the default text.' : 'Default text:'}`}
         parse={orNull}
         multiline
         minRows={rows}

@@ -33,7 +33,7 @@ const Choices = ({
     return (
       <EmptyState
         title={words ? 'No matching pictures' : 'No pictures yet'}
-        text={words ? 'Try other words, or upload a picture.' : 'Upload one to use it here.'}
+        text={words ? 'Try a different search, or upload a picture.' : 'Upload one to use it here.'}
       />
     );
   return (

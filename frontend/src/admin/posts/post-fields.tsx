@@ -33,7 +33,7 @@ const orNull = (text: string) => text || null;
 const toInstant = (local: string): string | null => (local ? (instantOf(local) ?? local) : null);
 const existsHere = (value?: string | null) =>
   value && !value.endsWith('Z')
-    ? 'The clocks go forward then, so this time doesn’t exist. Please choose another one.'
+    ? 'Clocks spring forward that day, so this time doesn’t exist. Please choose another time'
     : undefined;
 
 const isPossible = [isFilled, existsHere];
@@ -78,7 +78,7 @@ export const PostFields = () => (
     />
     <RichTextField
       source="content"
-      helperText="Paste or drop pictures right here. A video link on its own line becomes a player."
+      helperText="Paste or drop pictures here. A video link on its own line becomes a video player."
       validate={hasText}
       toolbar={MEDIA_TOOLS}
       editorOptions={PICTURED_EDITOR}

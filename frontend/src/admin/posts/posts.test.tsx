@@ -188,7 +188,7 @@ it('waits for the connection, and shows both texts if another window saved first
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.change(title, { target: { value: 'Mine' } });
   expect(
-    await screen.findByText(/^You’re offline\. Your changes are kept on this device/, undefined, {
+    await screen.findByText(/^You’re offline\. Your changes are stored on this device/, undefined, {
       timeout: 4_000,
     }),
   ).toBeVisible();
@@ -211,7 +211,7 @@ it('brings back what a reload interrupted, based on the version it was typed on'
   });
   answer('patch', `/api/admin/posts/${ID}`, { ...whole, title: 'Typed before', version: 4 });
   const { user } = openScreen(`/admin/posts/${ID}`);
-  expect(await screen.findByText(/^Your unsaved changes from .* are back\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Restored your unsaved changes from .*\.$/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before');
   // readers see a published post, so it waits for the button
   expect(screen.getByText('Unsaved changes')).toBeVisible();

@@ -10,7 +10,7 @@ import { differing, dropLocalCopy, readLocalCopy } from './local-copy';
 import { useAutosave, type AutosaveOptions, type SaveStatus } from './use-autosave';
 
 const OFFLINE =
-  'You’re offline. Your changes are kept on this device and will be saved when you’re back online.';
+  'You’re offline. Your changes are stored on this device and will be saved when you’re back online.';
 
 /** Returns what the page says about a form that saves itself, or null if there's nothing to say. */
 export const statusText = (
@@ -105,12 +105,12 @@ export const Autosave = (props: AutosaveProps) => {
                 Discard changes
               </Button>
               <Button color="inherit" size="small" onClick={restored.dismiss}>
-                Keep
+                Keep changes
               </Button>
             </>
           }
         >
-          Your unsaved changes from {formatDateTime(restored.at)} are back.
+          Restored your unsaved changes from {formatDateTime(restored.at)}.
         </Alert>
       )}
       <Box

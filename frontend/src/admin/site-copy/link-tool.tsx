@@ -62,7 +62,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
               autoFocus
               value={typed}
               problem={problem}
-              hint="A web address, an email address, or a page of this site, like /clinics"
+              hint="A web address, an email address, or a page on this site, like /clinics"
               onChange={({ target }) => setTyped(target.value)}
             />
             {start.isEmpty && (

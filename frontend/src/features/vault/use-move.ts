@@ -6,7 +6,7 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Plays a move's drawing in `stage`. It starts at once unless the visitor prefers reduced motion;
- * then it stands at the first key frame. Without a drawing, only the step changes.
+ * then it starts paused at the first key frame. Without a drawing, only the step changes.
  */
 export const useMove = (stage: RefObject<HTMLElement | null>, drawing: string | undefined) => {
   const [animation, setAnimation] = useState<MoveAnimation>();

@@ -111,8 +111,8 @@ export class AdminNewslettersController {
   }
 
   /**
-   * Creates a draft; nothing is sent. It may lack anything. Nothing at all reopens a draft that
-   * someone once began and left empty.
+   * Creates a draft; nothing is sent. Every field is optional. An empty request reopens a draft that
+   * was left empty, if there is one.
    */
   @Post()
   @BodyLimit(LETTER)

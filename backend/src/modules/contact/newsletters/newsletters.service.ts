@@ -94,7 +94,7 @@ export class Newsletters implements OnModuleInit {
   }
 
   /**
-   * Creates a draft, which may lack anything. Nothing at all gives a draft that was left empty, if
+   * Creates a draft; every field is optional. An empty request gives a draft that was left empty, if
    * there is one.
    * @throws ValidationFailed
    */

@@ -118,8 +118,8 @@ export class AdminPostsController {
   }
 
   /**
-   * Creates a post, a draft by default, which may lack anything. Nothing at all reopens a draft that
-   * someone once began and left empty.
+   * Creates a post, a draft by default. Every field is optional. An empty request reopens a draft that
+   * was left empty, if there is one.
    */
   @Post()
   @BodyLimit(320)

@@ -45,7 +45,7 @@ export class PostsService implements OnModuleInit {
   }
 
   /**
-   * Creates an article, a draft by default. Nothing at all gives a draft that was left empty, if
+   * Creates an article, a draft by default. An empty request gives a draft that was left empty, if
    * there is one, so that opening the form and leaving it doesn't fill the list.
    * @throws ValidationFailed
    */

@@ -9,7 +9,7 @@ export class CertificateNotFound extends refusal(
 export class NameNotPrintable extends refusal(
   'NAME_NOT_PRINTABLE',
   'conflict',
-  'Your name has characters that the certificate can’t print. Write it in Latin, Greek or Cyrillic letters in your settings, then download the certificate again.',
+  'Your name has characters that can’t be printed on the certificate. Enter it in Latin, Greek, or Cyrillic letters in your settings, then download the certificate again.',
 ) {}
 
 export class CertificateNotEarned extends refusal(

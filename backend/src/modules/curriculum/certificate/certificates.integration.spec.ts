@@ -109,7 +109,7 @@ describe('the certificate', () => {
       '/api/student/certificate.pdf',
     );
     expect([status, body.code]).toEqual([409, 'NAME_NOT_PRINTABLE']);
-    expect(body.error).toMatch(/Latin, Greek or Cyrillic letters in your settings/);
+    expect(body.error).toMatch(/Latin, Greek, or Cyrillic letters in your settings/);
   });
 
   it('can be verified by anyone with its number: first name and initial, nothing else', async () => {

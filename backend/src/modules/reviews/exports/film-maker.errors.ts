@@ -2,4 +2,4 @@
 export class FilmRefused extends Error {}
 
 export const GONE =
-  'The video or the recording was deleted, so there’s nothing to make a video of.';
+  'The original video or the recording was deleted, so this review can’t be downloaded as a video.';

@@ -21,7 +21,7 @@ import type { HeardPart } from './marked-shots.rules';
 import type { ExportMaterial } from './review-exports.service';
 
 const TOO_LARGE =
-  'The video would be larger than 1 GB, which is the most it can be. You can still watch the review here.';
+  'This video would be over the 1 GB limit. You can still watch the review here.';
 /** Progress in percent by which pictures are drawn; the rest is putting them together. */
 const DRAWN_PERCENT = 40;
 

@@ -16,7 +16,8 @@ export const CertificateDownload = ({ canPrintName }: { canPrintName: boolean })
     </Button>
   ) : (
     <Alert severity="warning" variant="outlined">
-      Your name has characters that the certificate can’t print. To download it, write your name in
-      Latin, Greek or Cyrillic letters in <TextLink to="/student/settings">your settings</TextLink>.
+      Your name has characters that can’t be printed on the certificate. Go to{' '}
+      <TextLink to="/student/settings">your settings</TextLink> and enter it in Latin, Greek, or
+      Cyrillic letters, then download the certificate here.
     </Alert>
   );

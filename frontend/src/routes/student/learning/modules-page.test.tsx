@@ -170,7 +170,7 @@ it('says what to do if the certificate can’t print the student’s name', asyn
     canPrintName: false,
   });
   await open();
-  expect(await screen.findByText(/can’t print/)).toBeVisible();
+  expect(await screen.findByText(/can’t be printed/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'your settings' })).toHaveAttribute(
     'href',
     '/student/settings',
