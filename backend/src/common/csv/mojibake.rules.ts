@@ -40,12 +40,15 @@ const pairsOf = ({ encoding, usual }: Misread): string => {
   const strange = after.filter((letter) => !AFTER_A_WORD.test(letter) && !usual.test(letter));
   const lead = oneOf(lettersOf(encoding, between(LATIN_LEADS)));
   const pair = `${lead}${oneOf(after)}`;
+  const any = oneOf(lettersOf(encoding, ALL_LEADS));
+  // capitals of real Ukrainian and Russian words, such as ВІСІМ
+  const notWords = encoding === 'windows-1251' ? `(?!(?:${any}[ІЇЄЁҐ]){2})` : '';
   const inLatin = encoding === 'windows-1251' ? `|[a-zA-Z]${pair}|${pair}[a-zA-Z]` : '';
-  return `${lead}${oneOf(strange)}|(?:${oneOf(lettersOf(encoding, ALL_LEADS))}${oneOf(after)}){2}${inLatin}`;
+  return `${lead}${oneOf(strange)}|${notWords}(?:${any}${oneOf(after)}){2}${inLatin}`;
 };
 
 /** An apostrophe or a dash, of which the last part may be gone, and bytes that aren't UTF-8. */
-const REMAINS = '\\uFFFD|â€|вЂ|Ã[\\u0080-\\u00BF]';
+const REMAINS = '\\uFFFD|â€|вЂ|Ã[\\u0080-\\u009F\\u00A1-\\u00BA\\u00BC-\\u00BF]|Ã»(?=\\p{L})';
 const BROKEN = new RegExp([REMAINS, ...MISREAD.map(pairsOf)].join('|'), 'u');
 
 /**

@@ -79,22 +79,35 @@ export interface VideoFrames {
 export class VideoReader {
   constructor(private readonly storage: ObjectStorage) {}
 
-  /** Reads the layout and the picture track. @param size bytes of the object */
+  /**
+   * Reads the layout and the picture track.
+   * @param size bytes of the object
+   * @throws what the storage failed with, because that says nothing about the file
+   */
   async look(key: string, size: number): Promise<VideoFinding> {
-    const layout = await layoutOf(size, (start, end) => this.bytes(key, start, end));
+    let failure: Error | undefined;
+    const read: Read = (start, end) =>
+      this.bytes(key, start, end).catch((error: Error) => {
+        failure = error;
+        throw error;
+      });
+    const layout = await layoutOf(size, read);
     if (layout !== 'whole') return { layout, picture: null };
-    return this.withTrack(key, size, async (track, moov) => ({
-      layout,
-      picture: track && (await factsOf(track, moov)),
-    })).catch(() => ({
-      layout: 'unreadable' as const,
-      picture: null,
-    }));
+    try {
+      return await withTrack(read, size, async (track, moov) => ({
+        layout,
+        picture: track && (await factsOf(track, moov)),
+      }));
+    } catch {
+      if (failure) throw failure;
+      return { layout: 'unreadable', picture: null };
+    }
   }
 
   /** Returns the time of each presented frame of a stored video, and what its tables say of it. */
   frames(key: string, size: number): Promise<VideoFrames> {
-    return this.withTrack(key, size, async (track, moov) => ({
+    const read: Read = (start, end) => this.bytes(key, start, end);
+    return withTrack(read, size, async (track, moov) => ({
       times: await timesOf(track, moov),
       facts: track && (await factsOf(track, moov)),
     }));
@@ -115,14 +128,6 @@ export class VideoReader {
         input.dispose();
       }
     });
-  }
-
-  private async withTrack<T>(key: string, size: number, work: Work<T>): Promise<T> {
-    const read: Read = (start, end) =>
-      start < Math.min(end, size)
-        ? this.bytes(key, start, Math.min(end, size))
-        : Promise.resolve(new Uint8Array());
-    return within(await sourceOf(read, size), read, work);
   }
 
   private async bytes(key: string, start: number, end: number): Promise<Uint8Array> {
@@ -159,6 +164,15 @@ const within = async <T>(source: Source, read: Read, work: Work<T>): Promise<T> 
   } finally {
     input.dispose();
   }
+};
+
+/** @param size bytes of the file; nothing past it is read */
+const withTrack = async <T>(stored: Read, size: number, work: Work<T>): Promise<T> => {
+  const read: Read = (start, end) =>
+    start < Math.min(end, size)
+      ? stored(start, Math.min(end, size))
+      : Promise.resolve(new Uint8Array());
+  return within(await sourceOf(read, size), read, work);
 };
 
 const editsOf = (track: InputVideoTrack, moov: Moov) =>
