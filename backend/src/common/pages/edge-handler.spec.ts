@@ -493,7 +493,7 @@ describe('security headers', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}' https:\/\/js\.stripe\.com;/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/media-src|worker-src|vimeo/);
+    expect(policy).not.toMatch(/media-src|worker-src/);
     expect(policy).toContain('upgrade-insecure-requests');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

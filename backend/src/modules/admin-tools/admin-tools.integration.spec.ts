@@ -346,7 +346,7 @@ describe('the admin’s tools and the email test pages', () => {
       });
       const [toNew] = await mailsTo('new@example.org');
       expect(toNew).toMatchObject({ template: 'welcome-coaching' });
-      expect(toNew!.text).toContain('Welcome aboard, Nora');
+      expect(toNew!.text).toContain('Hi Nora, your remote coaching has started.');
       expect(toNew!.text).toContain('/student/register');
       const { email } = await registeredStudent(shop.app);
       await send('/api/automation/send-welcome', { email, name: 'Pat', type: 'coaching' });
@@ -366,7 +366,7 @@ describe('the admin’s tools and the email test pages', () => {
       expect(await mailsTo('new@example.org')).toMatchObject([
         {
           template: 'welcome-clinic',
-          text: expect.stringContaining('Your spot at the clinic is booked') as string,
+          text: expect.stringContaining('your spot at the clinic is booked') as string,
         },
       ]);
     });
@@ -421,7 +421,7 @@ describe('the admin’s tools and the email test pages', () => {
         (await mailsTo(to)).filter(({ template }) => template === 'clinic-reminder').length;
       expect([await reminders(moved), await reminders(email)]).toEqual([2, 0]);
       await send('/api/automation/send-welcome', { email, name: 'Pat', type: 'clinic' });
-      expect((await mailsTo(email)).at(-1)?.text).toContain('Your spot at the clinic is booked');
+      expect((await mailsTo(email)).at(-1)?.text).toContain('your spot at the clinic is booked');
       // the address now belongs to someone other than the person who booked
       await registeredStudent(shop.app, { email });
       expect((await remind(email)).body.code).toBe('NO_BOOKING_TO_REMIND_OF');

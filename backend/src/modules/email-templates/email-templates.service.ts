@@ -126,10 +126,7 @@ export class EmailTemplates implements OnModuleInit {
       field,
       typeof content[field] === 'string' ? content[field] : null,
     ]);
-    const known = new Set(this.wording.blocksOf(template).map(({ name }) => name));
-    const blocks = Object.fromEntries(
-      Object.entries(textsIn(content.blocks)).filter(([name]) => known.has(name)),
-    );
+    const blocks = this.wording.knownBlocks(template, textsIn(content.blocks));
     const words = await this.wording.checked(template, {
       ...(Object.fromEntries(said) as Pick<EmailCopy, (typeof FIELDS)[number]>),
       blocks,

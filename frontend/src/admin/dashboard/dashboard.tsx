@@ -18,11 +18,13 @@ const BusinessPanels = lazyPart(
   MissingPart,
 );
 
+const LOADING = <LoadingRows rows={5} height={180} label="Loading the dashboard" />;
+
 const Numbers = () => {
   const { data, isError, refetch } = useQuery(dashboardQuery);
   if (!data && isError)
     return <ErrorPanel title="Couldn’t load the dashboard" onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={5} height={180} label="Loading the dashboard" />;
+  if (!data) return LOADING;
   const { needs, ...business } = data;
   return (
     <>
@@ -35,13 +37,18 @@ const Numbers = () => {
 const Panels = () => {
   const isOwner = useIsOwner();
   const { isLoading } = useQuery({ ...firstRunQuery, enabled: isOwner });
-  // the checklist above would push the numbers down if they appeared first
-  if (isLoading) return <LoadingRows rows={5} height={180} label="Loading the dashboard" />;
   return (
     <Stack spacing={2}>
       <FirstRunPanel />
-      <Numbers />
-      <StorageCheck />
+      {/* the checklist above would push the numbers down if they appeared first */}
+      {isLoading ? (
+        LOADING
+      ) : (
+        <>
+          <Numbers />
+          <StorageCheck />
+        </>
+      )}
     </Stack>
   );
 };

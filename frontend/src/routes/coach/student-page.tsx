@@ -5,7 +5,6 @@ import { arrivingForm } from '../../components/portal/arriving-form';
 import { LinkButton } from '../../components/portal/link-button';
 import { PanelGrid } from '../../components/portal/panel-grid';
 import { PortalPage } from '../../components/portal/portal-page';
-import { LoadingRows } from '../../components/portal/states';
 import { studentCardQuery } from '../../features/student-card/api/student-card';
 import { StudentCard } from '../../features/student-card/components/student-card';
 import { StudentTimeline } from '../../features/student-timeline/components/student-timeline';
@@ -55,11 +54,7 @@ const Student = ({ studentId }: { studentId: string }) => {
     >
       <PanelGrid gap={2.5} columns={{ xs: 'minmax(0, 1fr)', md: '3fr 2fr' }}>
         <Stack spacing={2.5}>
-          {isPending ? (
-            <LoadingRows rows={1} height={900} label="Loading the student" />
-          ) : (
-            <StudentCard studentId={studentId} name="At a glance" />
-          )}
+          <StudentCard studentId={studentId} name="At a glance" />
           {data && data.scores.length > 0 && <StudentScores studentId={studentId} />}
           {data && <StudentTimeline studentId={studentId} />}
         </Stack>

@@ -1,4 +1,4 @@
-import { blockFaults, blocksIn, keptBlocks } from './mail-blocks.rules';
+import { blockFaults, blocksIn, keptBlocks, knownBlocks } from './mail-blocks.rules';
 
 const SOURCE = `<h1>{{#> heading}}Hi {{firstName}}{{/heading}}</h1>
 {{#> intro}}<p>Intro {{firstName}}</p>{{/intro}}
@@ -39,6 +39,12 @@ describe('an email’s other texts', () => {
   ])('%j has these faults: %j', (typed, faults) =>
     expect(blockFaults(typed, blocks, ['title'], ['reviews'])).toEqual(faults),
   );
+
+  it('are read without those that the template no longer has', () => {
+    expect(knownBlocks({ heading: 'Hi', constructor: 'x', renamed: 'Old' }, blocks)).toEqual({
+      heading: 'Hi',
+    });
+  });
 
   it('are saved without those that have the default wording', () => {
     expect(

@@ -77,6 +77,15 @@ const faultOf = (
   return placeholderFault('text', text, [...new Set([...own, ...block.placeholders])], facts);
 };
 
+/** Returns the stored texts that the template still has. */
+export const knownBlocks = <T>(
+  stored: Readonly<Record<string, T>>,
+  blocks: readonly TextBlock[],
+): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(stored).filter(([name]) => blocks.some((block) => block.name === name)),
+  );
+
 /** Returns the texts as they're saved, without those that have the default wording. */
 export const keptBlocks = (
   typed: TypedBlocks,

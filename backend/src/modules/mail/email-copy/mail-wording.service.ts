@@ -15,7 +15,7 @@ import {
   type EmailCopy,
   type TypedCopy,
 } from './email-copy.rules';
-import { blockFaults, keptBlocks, type TextBlock } from './mail-blocks.rules';
+import { blockFaults, keptBlocks, knownBlocks, type TextBlock } from './mail-blocks.rules';
 
 export type { MailTemplate } from '../mail-templates';
 export type { EmailCopy, TypedCopy } from './email-copy.rules';
@@ -34,7 +34,7 @@ export class EmailCopyService {
       'SELECT subject, intro, closing, blocks FROM mail_words WHERE template = $1',
       [template],
     );
-    return words;
+    return this.current(template, words);
   }
 
   /** Returns the wording of each of these templates, in their order. */
@@ -42,7 +42,10 @@ export class EmailCopyService {
     const written = new Map(
       (await this.db.manager.find(EmailCopyRow)).map(({ template, ...words }) => [template, words]),
     );
-    return templates.map((template) => [template, written.get(template) ?? SHIPPED]);
+    return templates.map((template) => [
+      template,
+      this.current(template, written.get(template) ?? SHIPPED),
+    ]);
   }
 
   async keep(tx: EntityManager, template: MailTemplate, words: EmailCopy): Promise<void> {
@@ -52,6 +55,15 @@ export class EmailCopyService {
   /** Returns the placeholders it may use besides the site's facts. */
   placeholdersOf(template: MailTemplate): readonly string[] {
     return MAIL_PLACEHOLDERS[template];
+  }
+
+  /** Leaves out texts that the template no longer has, which couldn't be saved again. */
+  knownBlocks<T>(template: MailTemplate, stored: Readonly<Record<string, T>>): Record<string, T> {
+    return knownBlocks(stored, this.blocksOf(template));
+  }
+
+  private current(template: MailTemplate, words: EmailCopy): EmailCopy {
+    return { ...words, blocks: this.knownBlocks(template, words.blocks) };
   }
 
   /** Returns its texts besides subject, intro and closing. */

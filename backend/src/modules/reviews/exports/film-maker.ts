@@ -20,8 +20,7 @@ import { layerSvg } from './layer-svg.rules';
 import type { HeardPart } from './marked-shots.rules';
 import type { ExportMaterial } from './review-exports.service';
 
-const TOO_LARGE =
-  'This video would be over the 1 GB limit. You can still watch the review here.';
+const TOO_LARGE = 'This video would be over the 1 GB limit. You can still watch the review here.';
 /** Progress in percent by which pictures are drawn; the rest is putting them together. */
 const DRAWN_PERCENT = 40;
 

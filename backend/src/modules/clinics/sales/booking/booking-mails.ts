@@ -10,6 +10,7 @@ import { owesBalance } from './balance.rules';
 import { PayLinks } from './pay-links';
 import { isMoved } from './booking.rules';
 import { BookingsRepository } from './bookings.repository';
+import { PLACE_GONE } from './clinic-sale.rules';
 import { BookingReaders, type BookingReader, type MailedBooking } from './booking-readers';
 import type { ClinicBooking } from './clinic-booking.entity';
 
@@ -239,7 +240,7 @@ export class BookingMails {
 
   async refunded(
     tx: EntityManager,
-    booking: MailedBooking & Pick<ClinicBooking, 'status'>,
+    booking: MailedBooking & Pick<ClinicBooking, 'status' | 'flag'>,
     refundId: string,
     refundedCents: number,
     reason: string,
@@ -252,6 +253,7 @@ export class BookingMails {
       amount: formatMoney(refundedCents),
       reason: `${title}, ${dates}: ${reason}`,
       ...(booking.status !== 'completed' &&
+        booking.flag !== PLACE_GONE &&
         (await this.outOfCalendar(tx, booking, reader.edition))),
     };
     await this.mail.queue(tx, {
