@@ -7594,8 +7594,6 @@ export interface components {
             thumbnail: string | null;
             /** @description The picture to use if the largest one is missing. */
             thumbnailFallback: string | null;
-            /** @description The host’s search for the title, for an entry that has neither a video id nor an address. */
-            searchUrl: string;
             /** @description Its picture until there’s a film: `/art/vault/{drawing}.svg`. */
             drawing: string | null;
             /** @description It opens an illustrated lesson: `/art/vault/{drawing}.json` and `-1` to `-3.svg`. */

@@ -105,8 +105,6 @@ describe('content', () => {
         youtubeUrl: null,
         thumbnail: null,
         thumbnailFallback: null,
-        searchUrl:
-          'https://www.youtube.com/results?search_query=Forward%20Stroke%2C%20Frame%20by%20Frame',
         drawing: 'forward-stroke',
         hasLesson: true,
       });

@@ -13,7 +13,8 @@ export interface MoveAnimation {
  */
 export const readMove = (text: string): MoveAnimation => {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  const { seconds, frames } = parsed.dataset;
+  // a browser's report of an XML error has no dataset
+  const { seconds, frames } = (parsed.dataset as DOMStringMap | undefined) ?? {};
   if (!seconds || !frames) throw new Error('This isn’t an animated move');
   const svg = document.importNode(parsed, true) as unknown as SVGSVGElement;
   svg.querySelectorAll('style, .s').forEach((part) => part.remove());

@@ -31,7 +31,6 @@ const video = (index: number): VaultVideo => ({
   youtubeUrl: `https://vimeo.com/${index}`,
   thumbnail: null,
   thumbnailFallback: null,
-  searchUrl: `https://www.youtube.com/results?search_query=${index}`,
   drawing: null,
   hasLesson: false,
 });

@@ -19,7 +19,6 @@ const videos = entries.map((entry, index) => ({
   key: `entry-${index}`,
   thumbnail: null,
   thumbnailFallback: null,
-  searchUrl: `https://www.youtube.com/results?search_query=${encodeURIComponent(entry.title)}`,
 }));
 const categories = [
   ...new Map(

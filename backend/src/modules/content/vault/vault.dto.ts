@@ -3,7 +3,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { Optional } from '../../../common/http/null-policy';
 import { pick } from '../../../common/objects/pick';
 import type { CategoryWithCount, VideoInCategory } from './vault.repository';
-import { searchUrlOf, shelfLabel, smallThumbnailOf, thumbnailOf } from './vault.rules';
+import { shelfLabel, smallThumbnailOf, thumbnailOf } from './vault.rules';
 
 export class VaultVideosRequest {
   @ApiProperty({
@@ -46,11 +46,6 @@ export class VaultVideoResponse {
   })
   thumbnailFallback: string | null;
   @ApiProperty({
-    description:
-      'The host’s search for the title, for an entry that has neither a video id nor an address.',
-  })
-  searchUrl: string;
-  @ApiProperty({
     type: String,
     nullable: true,
     description: 'Its picture until there’s a film: `/art/vault/{drawing}.svg`.',
@@ -63,11 +58,12 @@ export class VaultVideoResponse {
   hasLesson: boolean;
 
   static from({ category, ...video }: VideoInCategory, coachName: string): VaultVideoResponse {
-    const { number, title, youtubeId } = video;
+    const { number, youtubeId } = video;
     return {
       ...pick(
         video,
         'key',
+        'title',
         'description',
         'duration',
         'views',
@@ -77,13 +73,11 @@ export class VaultVideoResponse {
         'hasLesson',
       ),
       id: number,
-      title,
       category: shelfLabel(category.label, coachName),
       categoryColor: category.color,
       youtubeId,
       thumbnail: thumbnailOf(youtubeId),
       thumbnailFallback: smallThumbnailOf(youtubeId),
-      searchUrl: searchUrlOf(title),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { relatedVideos, searchUrlOf, smallThumbnailOf, thumbnailOf } from './vault.rules';
+import { relatedVideos, smallThumbnailOf, thumbnailOf } from './vault.rules';
 
 const video = (title: string, category = 'Playboating', youtubeId: string | null = null) => ({
   title,
@@ -35,11 +35,5 @@ describe('the vault', () => {
       'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
     );
     expect([thumbnailOf(null), smallThumbnailOf(null)]).toEqual([null, null]);
-  });
-
-  it('builds a search URL for a title', () => {
-    expect(searchUrlOf('Draw & Sweep: "slow"')).toBe(
-      'https://www.youtube.com/results?search_query=Draw%20%26%20Sweep%3A%20%22slow%22',
-    );
   });
 });

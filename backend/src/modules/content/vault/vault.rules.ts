@@ -15,10 +15,6 @@ export const thumbnailOf = (youtubeId: string | null): string | null =>
 export const smallThumbnailOf = (youtubeId: string | null): string | null =>
   youtubeId && `https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`;
 
-/** Returns the link of a card without a video id: a search for its title on the video host. */
-export const searchUrlOf = (title: string): string =>
-  `https://www.youtube.com/results?search_query=${encodeURIComponent(title)}`;
-
 /**
  * Returns videos whose title or category contains any of the keywords, in list order, without
  * duplicates, three at most. [319, 401, T135]

@@ -1,8 +1,23 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stubMedia } from '../../../testing/media';
 import { renderAt } from '../../../testing/render-at';
+import type { LessonPlayer } from './lesson-player';
 import { VideoCard } from './video-card';
+
+let mockIsLost = false;
+jest.mock('./lesson-player', () => {
+  const player = jest.requireActual<{ LessonPlayer: typeof LessonPlayer }>('./lesson-player');
+  return {
+    get LessonPlayer() {
+      if (mockIsLost) throw new TypeError('Failed to fetch dynamically imported module');
+      return player.LessonPlayer;
+    },
+  };
+});
+jest.mock('../../../lib/missing-code', () => ({
+  reloadForCode: jest.fn(() => Promise.resolve(false)),
+}));
 
 const entry = {
   entry: 'e1',
@@ -17,7 +32,6 @@ const entry = {
   thumbnailFallback: null,
   youtubeId: null,
   youtubeUrl: null,
-  searchUrl: 'https://www.youtube.com/results?search_query=The%20Quiet%20Catch',
   drawing: 'quiet-catch',
   hasLesson: true,
 };
@@ -31,8 +45,13 @@ const MOVE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720" dat
 const fetching = jest.fn<Promise<Response>, [string]>();
 const [before, frame, cancel] = [globalThis.fetch, requestAnimationFrame, cancelAnimationFrame];
 /** The time that the drawing shows, and whether the browser's own clock is stopped. */
-const shown = { at: -1, isStopped: false };
+const notShown = { at: -1, isStopped: false };
+const shown = { ...notShown };
 let next: FrameRequestCallback | undefined;
+const answerWith = (move: string) =>
+  fetching.mockImplementation(async (address) =>
+    address.endsWith('.svg') ? new Response(move) : new Response(JSON.stringify(animated)),
+  );
 
 beforeAll(() => {
   // jsdom draws no SVG animations and no frames
@@ -54,11 +73,11 @@ afterAll(() => {
 });
 beforeEach(() => {
   stubMedia();
+  mockIsLost = false;
+  Object.assign(shown, notShown);
   next = undefined;
   fetching.mockReset();
-  fetching.mockImplementation(async (address) =>
-    address.endsWith('.svg') ? new Response(MOVE) : new Response(JSON.stringify(animated)),
-  );
+  answerWith(MOVE);
 });
 
 /** Draws the frame at `milliseconds`. */
@@ -70,23 +89,24 @@ const current = () =>
 const OPENER = /^The Quiet Catch ?\(lesson in three steps\)$/;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+const region = () => screen.getByRole('region', { name: 'Lesson: The Quiet Catch' });
+
 const open = async () => {
   renderAt('/', <VideoCard {...entry} />);
   await press(OPENER);
-  return within(await screen.findByRole('region', { name: 'Lesson: The Quiet Catch' }));
+  return within(region());
 };
 
 it('loads nothing until a lesson is opened, then plays it in place with its three sentences', async () => {
   renderAt('/', <VideoCard {...entry} />);
   expect(fetching).not.toHaveBeenCalled();
   await press(OPENER);
-  const lesson = within(await screen.findByRole('region', { name: 'Lesson: The Quiet Catch' }));
+  const lesson = within(region());
   expect(await lesson.findAllByRole('listitem')).toHaveLength(3);
   expect(fetching.mock.calls.map(([address]) => address)).toEqual([
     '/art/vault/quiet-catch.json',
     '/art/moves/catch.svg',
   ]);
-  expect(lesson.getByRole('img', { name: /^The Quiet Catch, animated\./ })).toBeVisible();
   expect(document.querySelectorAll('.m path, .s, style')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('link', { name: /YouTube/ })).toBeNull();
@@ -101,6 +121,14 @@ it('plays at once on its own clock and marks the step it shows', async () => {
   drawAt(2600);
   expect(shown.at).toBeCloseTo(1.6);
   expect(current()).toBe(1);
+});
+
+it('describes the step that the animation shows', async () => {
+  const lesson = await open();
+  const picture = await lesson.findByRole('img');
+  expect(picture).toHaveAccessibleName('The Quiet Catch, animated. Step 1 of 3: Picture 1.');
+  await press('Step 3');
+  expect(picture).toHaveAccessibleName('The Quiet Catch, animated. Step 3 of 3: Picture 3.');
 });
 
 it('plays at a quarter of the speed in slow motion, and stops when paused', async () => {
@@ -120,7 +148,7 @@ it('plays at a quarter of the speed in slow motion, and stops when paused', asyn
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-it('goes to a step’s key frame and stands there', async () => {
+it('jumps to a step’s key frame and pauses', async () => {
   await open();
   await screen.findByRole('button', { name: 'Pause' });
   await press('Step 3');
@@ -129,7 +157,7 @@ it('goes to a step’s key frame and stands there', async () => {
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-it('stands at the first key frame where motion isn’t welcome', async () => {
+it('starts paused at the first key frame with reduced motion', async () => {
   stubMedia('(prefers-reduced-motion: reduce)');
   await open();
   expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible();
@@ -152,7 +180,7 @@ it('shows the illustration of each step if the lesson has no animated move', asy
 
 it('takes the focus, and gives it back when it’s closed by button or Escape', async () => {
   await open();
-  expect(screen.getByRole('region', { name: 'Lesson: The Quiet Catch' })).toHaveFocus();
+  expect(region()).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getByRole('button')).toHaveFocus();
@@ -161,15 +189,49 @@ it('takes the focus, and gives it back when it’s closed by button or Escape', 
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-it('reports a lesson that failed to load and fetches it again on request', async () => {
-  fetching.mockImplementation(async () => new Response('', { status: 404 }));
+it('says that the lesson is loading while its player arrives, and can be closed by then', () => {
+  renderAt('/', <VideoCard {...entry} />);
+  fireEvent.click(screen.getByRole('button'));
+  expect(region()).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the lesson…');
+  fireEvent.click(screen.getByRole('button', { name: 'Close lesson' }));
+  expect(screen.getByRole('button', { name: OPENER })).toHaveFocus();
+});
+
+it('reports a player that failed to load, can be closed then too, and loads it again on request', async () => {
+  mockIsLost = true;
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the lesson.');
+  expect(region()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: OPENER })).toHaveFocus();
+  await press(OPENER);
+  await screen.findByRole('alert');
+  await press('Close lesson');
+  expect(screen.getByRole('button', { name: OPENER })).toHaveFocus();
+  await press(OPENER);
+  await screen.findByRole('alert');
+  mockIsLost = false;
+  await press('Try again');
+  expect(region()).toHaveFocus();
+  expect(await screen.findByText('Sentence 3.')).toBeVisible();
+});
+
+it.each([
+  [
+    'a lesson that failed to load',
+    () => fetching.mockResolvedValue(new Response('', { status: 404 })),
+  ],
+  [
+    'a web page instead of the move',
+    () => answerWith('<!doctype html><p>Sign in to this Wi-Fi</p>'),
+  ],
+])('reports %s and fetches it again on request', async (_, fail) => {
+  fail();
   const lesson = await open();
-  expect(await lesson.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(
-    'Couldn’t load the lesson.',
-  );
-  fetching.mockImplementation(async (address) =>
-    address.endsWith('.svg') ? new Response(MOVE) : new Response(JSON.stringify(animated)),
-  );
+  expect(await lesson.findByRole('alert')).toHaveTextContent('Couldn’t load the lesson.');
+  answerWith(MOVE);
   await press('Try again');
   expect(await lesson.findByText('Sentence 3.')).toBeVisible();
+  expect(region()).toHaveFocus();
 });

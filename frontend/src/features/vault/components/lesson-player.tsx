@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button';
+import { useRef } from 'react';
 import { lessonQuery, type Lesson } from '../api/get-lesson';
 import { moveQuery } from '../api/get-move';
 import { useMove } from '../use-move';
 import { drawingOf } from '../vault-labels';
+import { LessonFailure, LessonLoading } from './lesson-notice';
 import styles from './lesson-player.module.css';
 
 interface StagedLessonProps {
@@ -20,6 +20,7 @@ interface StagedLessonProps {
 const StagedLesson = ({ drawing, title, lesson, move }: StagedLessonProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const { isPlaying, isSlow, step, showStep, togglePlaying, toggleSlow } = useMove(stage, move);
+  const description = lesson.frames[step]?.alt ?? '';
   return (
     <>
       <div className={styles.view}>
@@ -28,13 +29,13 @@ const StagedLesson = ({ drawing, title, lesson, move }: StagedLessonProps) => {
             ref={stage}
             className={styles.stage}
             role="img"
-            aria-label={`${title}, animated. Step ${step + 1} of 3.`}
+            aria-label={`${title}, animated. Step ${step + 1} of 3: ${description}`}
           />
         ) : (
           <img
             className={styles.picture}
             src={drawingOf(`${drawing}-${step + 1}`)}
-            alt={lesson.frames[step]?.alt}
+            alt={description}
             width={360}
             height={300}
           />
@@ -85,59 +86,33 @@ const StagedLesson = ({ drawing, title, lesson, move }: StagedLessonProps) => {
   );
 };
 
-interface LessonPlayerProps {
+export interface LessonPlayerProps {
   /** Name of the lesson’s illustrations. */
   drawing: string;
   title: string;
-  onClose: () => void;
+  /** Moves the focus to the lesson before the button that has it is removed. */
+  takeFocus: () => void;
 }
 
 /**
- * A lesson that opens in its card: an animated move with slow motion and step buttons, or three
- * illustrations if the lesson has no move. Takes the focus; Escape closes it.
+ * Plays a lesson: an animated move with slow motion and step buttons, or three illustrations if the
+ * lesson has no move.
  */
-export const LessonPlayer = ({ drawing, title, onClose }: LessonPlayerProps) => {
-  const player = useRef<HTMLDivElement>(null);
+export const LessonPlayer = ({ drawing, title, takeFocus }: LessonPlayerProps) => {
   const lesson = useQuery(lessonQuery(drawing));
   const name = lesson.data?.move;
   const move = useQuery({ ...moveQuery(name ?? ''), enabled: name !== undefined });
-  useEffect(() => {
-    player.current?.focus();
-    player.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const isError = lesson.isError || move.isError;
-  const isReady = lesson.data && (name === undefined || move.data !== undefined);
-  return (
-    <div
-      ref={player}
-      className={styles.player}
-      role="region"
-      aria-label={`Lesson: ${title}`}
-      tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
-      {isError && (
-        <div role="alert" className={styles.notice}>
-          <p>Couldn’t load the lesson. Check your connection and try again.</p>
-          <Button
-            look="outline"
-            onClick={() => void (lesson.isError ? lesson.refetch() : move.refetch())}
-          >
-            Try again
-          </Button>
-        </div>
-      )}
-      {!isReady && !isError && (
-        <p role="status" className={styles.notice}>
-          Loading the lesson…
-        </p>
-      )}
-      {lesson.data && isReady && !isError && (
-        <StagedLesson drawing={drawing} title={title} lesson={lesson.data} move={move.data} />
-      )}
-      <button type="button" className={styles.close} onClick={onClose}>
-        Close lesson
-      </button>
-    </div>
-  );
+  const retry = () => {
+    takeFocus();
+    void (lesson.isError ? lesson.refetch() : move.refetch());
+  };
+  if (lesson.isError || move.isError)
+    return (
+      <LessonFailure
+        text="Couldn’t load the lesson. Check your connection and try again."
+        onRetry={retry}
+      />
+    );
+  if (!lesson.data || (name !== undefined && move.data === undefined)) return <LessonLoading />;
+  return <StagedLesson drawing={drawing} title={title} lesson={lesson.data} move={move.data} />;
 };

@@ -51,8 +51,7 @@ export const VaultShelves = ({ categories, videos }: VaultShelvesProps) => {
       )}
       <noscript>
         <p className={styles.shut}>
-          The other shelves and the lessons need JavaScript, which is turned off in your
-          browser.
+          The other shelves and the lessons need JavaScript, which is turned off in your browser.
         </p>
       </noscript>
       {watchable.length > 0 && <Cards videos={watchable} />}

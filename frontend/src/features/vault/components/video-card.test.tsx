@@ -15,7 +15,6 @@ const entry = {
   thumbnailFallback: null,
   youtubeId: null,
   youtubeUrl: null,
-  searchUrl: 'https://www.youtube.com/results?search_query=The%20Quiet%20Catch',
   drawing: null,
   hasLesson: false,
 };

@@ -1,25 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part';
-import { Button } from '../../../components/ui/button';
 import type { VaultVideo } from '../api/get-vault';
 import { FILM_TO_COME, LESSON_ONLY, drawingOf } from '../vault-labels';
+import { LessonPanel } from './lesson-panel';
 import styles from './video-card.module.css';
 import { VideoThumbnail } from './video-thumbnail';
-
-/** Shown on the card when a lesson could not be opened. */
-const LessonMissing = ({ onRetry }: { onRetry: () => void }) => (
-  <div>
-    <p role="alert">Couldn’t load the lesson. You may be offline, or the site was just updated.</p>
-    <Button look="outline" onClick={onRetry}>
-      Try again
-    </Button>
-  </div>
-);
-
-const LessonPlayer = lazyPart(
-  async () => (await import('./lesson-player')).LessonPlayer,
-  LessonMissing,
-);
 
 type VideoCardProps = Omit<VaultVideo, 'key' | 'id'> & {
   /** Distinguishes the entry from its duplicates. */
@@ -136,7 +120,7 @@ export const VideoCard = ({
         </p>
       )}
       {lesson && learning && (
-        <LessonPlayer drawing={lesson} title={title} onClose={() => setLearning(false)} />
+        <LessonPanel drawing={lesson} title={title} onClose={() => setLearning(false)} />
       )}
     </article>
   );
