@@ -60,8 +60,8 @@ export const Component = () => {
         <h1 id="headline">Welcome to The Vault</h1>
         <p>
           Decades of kayaking instruction, free and organized by topic. {videos.length} videos on{' '}
-          {inWords(categories.length)} shelves; take what you need. Many
-          that aren’t on film yet come with a step-by-step illustrated lesson.
+          {inWords(categories.length)} shelves; take what you need. Many that aren’t on film yet
+          come with a step-by-step illustrated lesson.
         </p>
         <Link className={styles.down} to="#videos">
           Go to the videos

@@ -107,7 +107,7 @@ it('loads nothing until a lesson is opened, then plays it in place with its thre
     '/art/vault/quiet-catch.json',
     '/art/moves/catch.svg',
   ]);
-  expect(document.querySelectorAll('.m path, .s, style')).toHaveLength(1);
+  expect(document.querySelectorAll('.m path, .s, svg style')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('link', { name: /YouTube/ })).toBeNull();
 });
