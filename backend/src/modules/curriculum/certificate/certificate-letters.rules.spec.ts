@@ -5,6 +5,7 @@ import {
   FACES,
   headlineFor,
   isPrintable,
+  printablePart,
   printedText,
   textFaceFor,
   type Face,
@@ -88,3 +89,9 @@ it('keeps a mark with its letter', () => {
   const [e] = cutsOf('m\u0304', 'noto-sans');
   expect(e).toEqual({ cut: 'latin', text: 'm\u0304' });
 });
+
+it.each([
+  ['Wavetrain 🌊', 'Wavetrain'],
+  ['🌊 Łódź  Kayak', 'Łódź Kayak'],
+  ['Cole Mercer', 'Cole Mercer'],
+])('prints of %s: %s', (name, printed) => expect(printablePart(name)).toBe(printed));

@@ -47,6 +47,13 @@ export const printedText = (text: string): string =>
  */
 export const isPrintable = (name: string): boolean => has('noto-sans', printedText(name));
 
+/**
+ * Returns the part of the site's or the coach's name that can be printed: without an emoji, for
+ * example, which would be printed as a box.
+ */
+export const printablePart = (name: string): string =>
+  printedText([...printedText(name)].filter((letter) => has('noto-sans', letter)).join(''));
+
 const firstOf = (text: string, faces: readonly [Face, ...Face[]]): Face =>
   faces.find((face) => has(face, text)) ?? faces[0];
 

@@ -7,7 +7,7 @@ import { CurriculumRepository } from '../curriculum.repository';
 import { ModuleProgressRepository } from '../module-progress.repository';
 import type { Certificate } from './certificate.entity';
 import { CertificateNotEarned, CertificateNotFound, NameNotPrintable } from './certificate.errors';
-import { isPrintable, printedText } from './certificate-letters.rules';
+import { isPrintable, printablePart, printedText } from './certificate-letters.rules';
 import { certificatePdf } from './certificate-pdf';
 import {
   certificateNumber,
@@ -99,8 +99,8 @@ export class CertificatesService {
     if (!isPrintable(holder)) throw new NameNotPrintable();
     const { number, modules, issuedAt } = certificate;
     const bytes = await certificatePdf({
-      siteName: printedText(site.name),
-      coachName: printedText(site.coachName),
+      siteName: printablePart(site.name),
+      coachName: printablePart(site.coachName),
       holder: printedText(holder),
       modules,
       number,
