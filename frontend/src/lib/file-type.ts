@@ -12,4 +12,10 @@ export const headOf = async (file: Blob): Promise<Uint8Array> =>
 export const typeOfVideo = async (file: Blob): Promise<FileType | null> =>
   videoTypeOf(await headOf(file));
 
+/**
+ * What the file pickers offer: files without a type too, by their extension, and every type that a
+ * device may give a video. The bytes decide.
+ */
+export const ACCEPTED_VIDEOS = 'video/*,video/mp4,video/quicktime,.mp4,.m4v,.mov';
+
 export const CANNOT_OPEN = 'This file can’t be opened. Choose it again.';
