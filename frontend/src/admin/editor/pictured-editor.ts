@@ -1,4 +1,5 @@
 import type { EditorOptions } from '@tiptap/core';
+import { mayBePicture } from '../../lib/file-type';
 import { NAMED_EDITOR } from '../site-copy/text-tools';
 import { KeptBlock } from './kept-block';
 import { readPasted, type LeftOut } from './pasted-html';
@@ -33,7 +34,7 @@ export const onPicturesArrived = (
 };
 
 const picturesOf = (data: DataTransfer | null): File[] =>
-  Array.from(data?.files ?? []).filter(({ type }) => type.startsWith('image/'));
+  Array.from(data?.files ?? []).filter(mayBePicture);
 
 /** Word also offers a picture of the text that was copied; only without words is it the content. */
 const hasWords = (data: DataTransfer | null): boolean => {

@@ -130,7 +130,7 @@ it('starts an empty draft, and adds a picture that is uploaded in place', async 
   expect(screen.queryByRole('button', { name: 'Add a video' })).toBeNull();
   await user.upload(
     await screen.findByLabelText('Upload picture', { selector: 'input' }),
-    new File(['1'], 'a.jpg', { type: 'image/jpeg' }),
+    new File(['RIFF\0\0\0\0WEBP'], 'a.jpg', { type: 'image/jpeg' }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload a picture' }));
   await user.click(dialog.getByRole('button', { name: 'Upload picture' }));

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayBePicture } from '../../lib/file-type';
 import { ChooseDialog } from './choose-dialog';
 import { pictureQuery, type PictureRecord } from './picture-calls';
 import { Thumb } from './thumb';
@@ -51,9 +52,7 @@ export const PictureInput = ({
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const file = Array.from(event.dataTransfer.files).find(({ type }) =>
-          type.startsWith('image/'),
-        );
+        const file = Array.from(event.dataTransfer.files).find(mayBePicture);
         if (file) setDropped(file);
       }}
     >

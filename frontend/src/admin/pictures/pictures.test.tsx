@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
 import {
   answer,
+  asked,
   bodyOf,
-  callsOf,
   expectToast,
   serveList,
   signedInCoach,
@@ -40,6 +40,8 @@ const wall = {
   drawn: '/art/moments/eddy-line.svg',
 };
 const photograph = new File(['bytes'], 'IMG_2.jpg', { type: 'image/jpeg' });
+const uploads = () =>
+  asked.filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/pictures'));
 
 beforeEach(() => {
   // In development, react-admin passes MUI 9 props that it no longer supports, and logs each
@@ -76,7 +78,7 @@ it('requires a file and a description, and keeps one while the other is missing'
   await user.click(add);
   expect(screen.queryByText('Please choose a picture')).not.toBeInTheDocument();
   expect(screen.getByText('IMG_2.jpg')).toBeVisible();
-  expect(callsOf('/api/admin/pictures').filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(uploads()).toEqual([]);
 });
 
 it('sets the focal point with the arrow keys', async () => {
@@ -228,6 +230,26 @@ it('replaces an illustration on the photo wall, with the picture’s description
       version: 0,
     }),
   );
+});
+
+it('checks a dropped picture by its bytes, whatever its type says [T156]', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  serveList('photos', [wall]);
+  answer('get', '/api/admin/photos/morning-eddy', wall);
+  answer('post', '/api/admin/pictures', eddy, 201);
+  const { user } = openScreen('/admin/photos/morning-eddy');
+  const place = await screen.findByRole('region', { name: 'Picture' });
+  const drop = (file: File) => fireEvent.drop(place, { dataTransfer: { files: [file] } });
+  drop(new File(['Dear coach'], 'notes.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText(/^“notes\.jpg” can’t be used/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(uploads()).toEqual([]);
+  drop(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_3'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload a picture' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Description' }), 'Six boats');
+  await user.click(dialog.getByRole('button', { name: 'Upload picture' }));
+  await waitFor(() => expect(uploads()).toHaveLength(1));
+  expect(await screen.findByRole('img', { name: eddy.alt })).toBeVisible();
 });
 
 it('keeps a description the coach wrote when the picture changes, and replaces one that came from a picture', async () => {

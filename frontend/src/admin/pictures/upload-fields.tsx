@@ -9,8 +9,9 @@ import { useEffect, useState } from 'react';
 import { serverFieldErrors } from '../../api/client';
 import { Field } from '../../components/portal/field';
 import { failureLine } from '../../components/portal/form-notices';
+import { pictureFault } from '../../lib/file-type';
 import { NestedForm } from '../nested-form';
-import { PICTURE_TYPES, addPicture, pictureQuery, type PictureRecord } from './picture-calls';
+import { addPicture, pictureQuery, type PictureRecord } from './picture-calls';
 
 const NOT_DESCRIBED = 'Please describe the picture in up to 300 characters';
 const LONGEST = 300;
@@ -51,6 +52,17 @@ const useMade = (id: string | undefined, onMade: (picture: PictureRecord) => voi
   return id !== undefined && data?.state === 'failed' ? (data.problem ?? undefined) : undefined;
 };
 
+/**
+ * Checks a picture by its bytes. `isUsable` waits for the end of the check, which takes long for a
+ * file that is in the cloud; `fault` is null until then.
+ */
+const useChecked = (file: File) => {
+  const [checking] = useState(() => pictureFault(file));
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => void checking.then(setFault), [checking]);
+  return { fault, isUsable: async () => (await checking) === null };
+};
+
 interface UploadFieldsProps {
   file: File;
   onUploaded: (picture: PictureRecord) => void;
@@ -61,24 +73,24 @@ interface UploadFieldsProps {
 export const UploadFields = ({ file, onUploaded, onCancel }: UploadFieldsProps) => {
   const [alt, setAlt] = useState('');
   const [problem, setProblem] = useState<string>();
+  const { fault, isUsable } = useChecked(file);
   const add = useMutation({
-    mutationFn: () => addPicture(file, alt.trim()),
+    mutationFn: async () => ((await isUsable()) ? addPicture(file, alt.trim()) : null),
     onError: (error) => setProblem(serverFieldErrors(error).alt),
   });
   const unusable = useMade(add.data?.id, onUploaded);
-  const isSupported = PICTURE_TYPES.includes(file.type);
   const isBusy = add.isPending || (add.isSuccess && !unusable);
   const send = () => {
     const isDescribed = alt.trim() !== '' && alt.trim().length <= LONGEST;
     setProblem(isDescribed ? undefined : NOT_DESCRIBED);
     if (isDescribed && !isBusy) add.mutate();
   };
-  if (!isSupported)
+  if (fault !== null)
     return (
       <>
         <DialogContent>
           <Alert severity="error" variant="outlined">
-            “{file.name}” can’t be used. Pictures must be JPEG, PNG, or WebP.
+            {fault}
           </Alert>
         </DialogContent>
         <DialogActions>

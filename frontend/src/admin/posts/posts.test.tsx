@@ -305,11 +305,11 @@ it('uploads a pasted picture, and says which ones in a pasted text can’t be', 
     fireEvent.paste(text, {
       clipboardData: { files, getData: (type: string) => (type === 'text/html' ? html : '') },
     });
-  paste([new File(['bytes'], 'a.png', { type: 'image/png' })]);
+  paste([new File(['RIFF\0\0\0\0WEBP'], 'a.png', { type: 'image/png' })]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload a picture' }));
   expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  paste([new File(['bytes'], 'a.gif', { type: 'image/gif' })]);
+  paste([new File(['GIF89a'], 'a.gif', { type: 'image/gif' })]);
   expect(await screen.findByText(/“a\.gif” can’t be used/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   // Word offers a picture of the text along with it

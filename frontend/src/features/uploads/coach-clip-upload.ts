@@ -7,7 +7,7 @@ import { KeptUploads } from './engine/kept-uploads';
 import { Upload } from './engine/upload';
 import { NOTHING, type UploadStatus } from './engine/upload-types';
 import { isInMotion, sayingOf } from './upload-saying';
-import { videoProblem } from './video-problem';
+import { videoProblem } from '../../lib/video-problem';
 
 type Schemas = components['schemas'];
 export type AddedClip = Schemas['ReferenceClipResponse'];

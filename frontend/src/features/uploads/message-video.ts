@@ -4,7 +4,7 @@ import type { UploadedVideo } from './api/video-upload';
 import { KeptUploads } from './engine/kept-uploads';
 import { Upload } from './engine/upload';
 import type { UploadCalls } from './engine/upload-types';
-import { videoProblem } from './video-problem';
+import { videoProblem } from '../../lib/video-problem';
 
 /** A video for a message. The message has its id, so the file is never sent by itself. */
 export type MessageVideoUpload = Upload<UploadedVideo>;

@@ -15,7 +15,7 @@ import { Upload } from './engine/upload';
 import { NOTHING, type UploadStatus } from './engine/upload-types';
 import { messageVideoUpload, type MessageVideoUpload } from './message-video';
 import { isInMotion, sayingOf, UNSENT } from './upload-saying';
-import { videoProblem } from './video-problem';
+import { videoProblem } from '../../lib/video-problem';
 
 export type StudentUpload = Upload<UploadedVideo, StudentDelivery, SentVideo | SentPractical>;
 

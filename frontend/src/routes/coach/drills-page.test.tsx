@@ -44,6 +44,8 @@ const filters = () =>
   asked
     .filter(({ path }) => path.startsWith(`${LIBRARY}?`))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'));
+const clipFile = () => new File(['\0\0\0\x18ftypisom\0\0\0\0'], 'roll.mp4', { type: 'video/mp4' });
+const pictureFile = () => new File(['RIFF\0\0\0\0WEBP'], 'boat.png', { type: 'image/png' });
 const choose = (label: string, file: File) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), {
     target: { files: [file] },
@@ -77,8 +79,8 @@ describe('the drill library', () => {
     await typeInto('Name', 'Slow roll');
     await typeInto('Goal', 'The head comes last');
     await typeInto('Steps', 'Set up\n\n Sweep ');
-    choose('Clip', new File(['clip'], 'roll.mp4', { type: 'video/mp4' }));
-    choose('Picture', new File(['{}'], 'boat.png', { type: 'image/png' }));
+    choose('Clip', clipFile());
+    choose('Picture', pictureFile());
     await user.click(screen.getByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText(/^Please describe the picture/)).toBeVisible();
     await typeInto('Picture description', 'A boat');
@@ -107,7 +109,7 @@ describe('the drill library', () => {
     });
   });
 
-  it('reports a file that isn’t a video, and keeps the typed text', async () => {
+  it('reports a clip that the server refuses, and keeps the typed text', async () => {
     jest.mocked(sendBytes).mockResolvedValue({
       status: 400,
       etag: null,
@@ -116,7 +118,7 @@ describe('the drill library', () => {
     const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
-    choose('Clip', new File(['text'], 'roll.mp4', { type: 'video/mp4' }));
+    choose('Clip', clipFile());
     await user.click(dialog.getByRole('button', { name: 'Save drill' }));
     expect(await screen.findByText('This is no video.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Remove clip' }));
@@ -131,6 +133,24 @@ describe('the drill library', () => {
     });
   });
 
+  it('sends nothing if a file isn’t a video or a picture by its bytes', async () => {
+    const { user } = openScreen('/coach/drills');
+    await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save drill' }));
+    choose('Picture', pictureFile());
+    await typeInto('Picture description', 'A boat');
+    choose('Clip', new File(['Dear coach, here is'], 'roll.mp4', { type: 'video/mp4' }));
+    await save();
+    expect(await screen.findByText(/^Please choose an MP4 or MOV video/)).toBeVisible();
+    choose('Clip', clipFile());
+    choose('Picture', new File(['GIF89a'], 'boat.png', { type: 'image/png' }));
+    await save();
+    expect(await screen.findByText(/^“boat\.png” can’t be used/)).toBeVisible();
+    expect(sendBytes).not.toHaveBeenCalled();
+    expect(asked.filter(({ method }) => method === 'POST' || method === 'PUT')).toEqual([]);
+  });
+
   it('disables choosing another file while saving, since the file shown wouldn’t be the one saved', async () => {
     let arrive = () => undefined as void;
     const sent = { status: 201, etag: null, text: JSON.stringify({ clipId: CLIP }) };
@@ -140,7 +160,7 @@ describe('the drill library', () => {
     const { user } = openScreen('/coach/drills');
     await user.click(await screen.findByRole('button', { name: 'Edit Silent catch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Silent catch' }));
-    choose('Clip', new File(['clip'], 'roll.mp4', { type: 'video/mp4' }));
+    choose('Clip', clipFile());
     await user.click(dialog.getByRole('button', { name: 'Save drill' }));
     await waitFor(() => expect(sendBytes).toHaveBeenCalled());
     for (const name of ['Replace clip', 'Remove clip', 'Choose picture'])

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sendBytes } from '../../lib/send-bytes';
 import { openScreen } from '../../testing/open-screen';
 import { answer, signedInCoach, typeInto, withPortalApi } from '../../testing/portal';
@@ -99,6 +99,37 @@ it('accepts an MP4 without an extension or a type, and refuses other files by th
   await user.upload(await input(), new File(['Dear coach'], 'a.mp4', { type: 'video/mp4' }));
   expect(await screen.findByText('Invalid File Type')).toBeVisible();
   expect(screen.getAllByText('Please select an MP4 or MOV file')).toHaveLength(1);
+});
+
+it('sends nothing while a newly chosen file is being opened, and then the one chosen last', async () => {
+  answer('post', '/api/upload-url', { useLocal: true });
+  jest.mocked(sendBytes).mockResolvedValue({ status: 200, etag: null, text: '{}' });
+  let opened: () => void = () => undefined;
+  const slow = video('slow.mp4');
+  const head = await slow.slice(0, 16).arrayBuffer();
+  slow.slice = () =>
+    ({
+      arrayBuffer: () => new Promise((resolve) => void (opened = () => resolve(head))),
+    }) as never;
+  const { user } = openScreen('/coach/upload');
+  await user.upload(await input(), video('other-student.mp4'));
+  expect(await screen.findByText('other-student.mp4')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Student'), ANNA);
+  await user.upload(await input(), slow);
+  expect(await screen.findByText('Opening the file…')).toBeVisible();
+  expect(screen.queryByText('other-student.mp4')).not.toBeInTheDocument();
+  const upload = screen.getByRole('button', { name: /Upload review/ });
+  fireEvent.submit(upload.closest('form') as HTMLFormElement);
+  await waitFor(() => expect(upload).toBeDisabled());
+  await user.upload(await input(), video('last.mp4'));
+  expect(await screen.findByText('last.mp4')).toBeVisible();
+  opened();
+  await user.click(screen.getByRole('button', { name: 'Upload review' }));
+  expect(await screen.findByText(/^last\.mp4 was sent to Anna Rivers/)).toBeVisible();
+  const bodies = jest.mocked(sendBytes).mock.calls.map(([{ body }]) => body);
+  expect(
+    bodies.map((body) => body instanceof FormData && (body.get('video') as File).name),
+  ).toEqual(['last.mp4']);
 });
 
 it('keeps the chosen file and the typed text after a failed upload [719]', async () => {

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, ApiError, dataOf, type components } from '../../../api/client';
+import { pictureFault } from '../../../lib/file-type';
 import { whileSignedIn } from '../../../lib/polling';
 import { sendBytes } from '../../../lib/send-bytes';
+import { videoProblem } from '../../../lib/video-problem';
 
 export type LibraryDrill = components['schemas']['LibraryDrillResponse'];
 export type WrittenDrill = components['schemas']['WrittenDrillRequest'];
@@ -58,6 +60,17 @@ export const archiveDrill = (id: string, archived: boolean) =>
       body: { archived },
     }),
   );
+
+/** A chosen clip or picture that can't be used; `message` says why. */
+export class UnusableFile extends Error {
+  readonly name = 'UnusableFile';
+}
+
+/** Checks a drill's chosen files by their bytes, before either is sent. @throws UnusableFile */
+export const checkFiles = async (clip: File | null, picture: File | null): Promise<void> => {
+  const fault = (picture && (await pictureFault(picture))) ?? (clip && (await videoProblem(clip)));
+  if (fault !== null) throw new UnusableFile(fault);
+};
 
 /** Uploads a clip; returns its id. @param onPercent progress, 0 to 100 */
 export const sendClip = async (

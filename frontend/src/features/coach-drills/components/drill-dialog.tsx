@@ -13,10 +13,13 @@ import { failureToast } from '../../../components/portal/form-notices';
 import { PortalDialog } from '../../../components/portal/portal-dialog';
 import { SendingProgress } from '../../../components/portal/sending-progress';
 import { useToast } from '../../../components/toast/use-toast';
+import { ACCEPTED_VIDEOS } from '../../../lib/file-type';
 import { SKILL_CHOICES } from '../../../lib/skill-areas';
 import { useSending } from '../../../lib/use-sending';
 import { useValidatedForm } from '../../../lib/use-validated-form';
 import {
+  UnusableFile,
+  checkFiles,
   saveDrill,
   sendClip,
   sendPicture,
@@ -60,6 +63,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
       ...words
     }: Omit<WrittenDrill, 'clipId' | 'pictureId'> & { alt: string }) => {
       const { file } = clip;
+      await checkFiles(file, picture.file);
       // first, because picture sizes wait in the same queue as the clip's copies
       const pictureId = picture.file ? await sendPicture(picture.file, alt) : picture.id;
       // a retry doesn't upload again what has arrived
@@ -78,7 +82,8 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
     },
     onError: (error) => {
       showFaults(serverFieldErrors(error));
-      toast(failureToast('Not saved', error, 'Please try again.', hasField));
+      const why = error instanceof UnusableFile ? error.message : 'Please try again.';
+      toast(failureToast('Not saved', error, why, hasField));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coach'] }),
   });
@@ -131,7 +136,7 @@ export const DrillDialog = ({ drill, onClose }: DrillDialogProps) => {
             <MediaField
               name="Clip"
               hint="A short video of the drill (MP4 or MOV)."
-              accept="video/mp4,video/quicktime,.mp4,.mov"
+              accept={ACCEPTED_VIDEOS}
               file={clip.file}
               isSaving={save.isPending}
               shown={

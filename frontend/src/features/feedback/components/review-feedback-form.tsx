@@ -32,7 +32,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
   const [withVideo, setWithVideo] = useState(false);
-  const { file, fault, choose, required, clear: clearFile } = useVideoFile();
+  const { file, fault, isChecking, choose, required, clear: clearFile } = useVideoFile();
   const [stored] = useState(() => new StoredVideos());
   const { percent, during } = useSending();
   const base = baseOf(review.feedbackSubmittedAt);
@@ -124,6 +124,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
             file={file}
             onChoose={(chosen) => void choose(chosen)}
             problem={fault}
+            isChecking={isChecking}
             disabled={save.isPending}
           />
         )}
@@ -133,7 +134,7 @@ export const ReviewFeedbackForm = ({ review }: { review: Review }) => {
           variant="contained"
           color="signal"
           size="large"
-          loading={save.isPending}
+          loading={save.isPending || (withVideo && isChecking)}
           sx={{ alignSelf: { sm: 'flex-start' } }}
         >
           {withVideo ? 'Upload and send feedback' : 'Send written feedback'}

@@ -51,7 +51,7 @@ const SentNotice = ({ studentId, name, fileName, note }: Sent) => (
 export const UploadFeedbackForm = ({ students }: { students: readonly Student[] }) => {
   const { toast } = useToast();
   const queryClient = useQueryClient();
-  const { file, fault, choose, required, clear: clearFile } = useVideoFile();
+  const { file, fault, isChecking, choose, required, clear: clearFile } = useVideoFile();
   const [lastSent, setLastSent] = useState<Sent | null>(null);
   const [sought, setSought] = useState('');
   const choices = studentChoices(students);
@@ -111,6 +111,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
           file={file}
           onChoose={(chosen) => void choose(chosen)}
           problem={fault}
+          isChecking={isChecking}
           disabled={send.isPending}
         />
         <Field
@@ -126,7 +127,7 @@ export const UploadFeedbackForm = ({ students }: { students: readonly Student[] 
           variant="contained"
           color="signal"
           size="large"
-          loading={send.isPending}
+          loading={send.isPending || isChecking}
           sx={{ alignSelf: { sm: 'flex-start' } }}
         >
           Upload review

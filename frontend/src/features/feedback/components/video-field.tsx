@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type DragEvent } from 'react';
+import { ACCEPTED_VIDEOS } from '../../../lib/file-type';
 import type { FileFault } from '../sending/sending.rules';
 
 interface VideoFieldProps {
@@ -10,6 +11,8 @@ interface VideoFieldProps {
   file: File | null;
   onChoose: (file: File) => void;
   problem?: FileFault | null;
+  /** Whether a chosen file is still being opened. */
+  isChecking?: boolean;
   disabled?: boolean;
 }
 
@@ -22,6 +25,7 @@ export const VideoField = ({
   file,
   onChoose,
   problem = null,
+  isChecking = false,
   disabled = false,
 }: VideoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
@@ -57,6 +61,8 @@ export const VideoField = ({
             </Box>
             {problem.text}
           </>
+        ) : isChecking ? (
+          'Opening the file…'
         ) : (
           'MP4 or MOV, up to 1 GB.'
         )}
@@ -64,7 +70,7 @@ export const VideoField = ({
       <input
         ref={input}
         type="file"
-        accept="video/mp4,video/quicktime,.mp4,.mov"
+        accept={ACCEPTED_VIDEOS}
         hidden
         aria-label={label}
         onChange={({ target }) => {

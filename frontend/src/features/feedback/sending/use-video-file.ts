@@ -25,25 +25,35 @@ export const checkedVideo = async (chosen: File): Promise<CheckedVideo> => {
   }
 };
 
-/** One chosen video of a form, and what is wrong with the last choice. */
+/**
+ * One chosen video of a form, and what is wrong with the last choice. Opening a file can take
+ * minutes if it's in the cloud; there is none until then, so the previous one can't be sent.
+ */
 export const useVideoFile = () => {
   const [checked, setChecked] = useState(NOTHING);
+  const [isChecking, setChecking] = useState(false);
   const latest = useRef<File>(null);
   return {
     ...checked,
+    isChecking,
     choose: async (chosen: File): Promise<void> => {
       latest.current = chosen;
+      setChecked(NOTHING);
+      setChecking(true);
       const found = await checkedVideo(chosen);
-      if (latest.current === chosen) setChecked(found);
+      if (latest.current !== chosen) return;
+      setChecked(found);
+      setChecking(false);
     },
-    /** Returns the file, and says so if there is none. */
+    /** Returns the file, and says so if there is none. Null while one is being checked. */
     required: (): File | null => {
-      setChecked(({ file }) => ({ file, fault: file ? null : NO_FILE }));
+      if (!isChecking) setChecked(({ file }) => ({ file, fault: file ? null : NO_FILE }));
       return checked.file;
     },
     clear: (): void => {
       latest.current = null;
       setChecked(NOTHING);
+      setChecking(false);
     },
   };
 };

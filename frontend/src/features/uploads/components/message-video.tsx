@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ChangeEvent } from 'react';
 import { FilePlayer } from '../../../components/portal/file-player';
+import { ACCEPTED_VIDEOS } from '../../../lib/file-type';
 import type { UploadedVideo } from '../api/video-upload';
 import type { UploadPhase, UploadStatus } from '../engine/upload-types';
 import type { MessageVideoUpload } from '../message-video';
@@ -51,7 +52,7 @@ const VideoButtons = ({ onChoose }: { onChoose: (file: File) => void }) => {
       <input
         ref={library}
         type="file"
-        accept="video/*"
+        accept={ACCEPTED_VIDEOS}
         hidden
         aria-label="Video"
         onChange={choose}

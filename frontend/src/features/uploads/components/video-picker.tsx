@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useRef, useState, type DragEvent } from 'react';
+import { ACCEPTED_VIDEOS } from '../../../lib/file-type';
 import type { FileHandle } from '../engine/upload-types';
 
 interface VideoPickerProps {
@@ -14,7 +15,6 @@ interface VideoPickerProps {
 
 type PickFiles = (options: object) => Promise<FileHandle[]>;
 const ACCEPTED = { 'video/mp4': ['.mp4', '.m4v'], 'video/quicktime': ['.mov'] } as const;
-const ACCEPT_LIST = 'video/mp4,video/quicktime,.mp4,.m4v,.mov';
 
 /** Returns the browser's file picker; undefined if it only has a file input. */
 const pickFiles = (): PickFiles | undefined =>
@@ -96,7 +96,7 @@ export const VideoPicker = ({ label, isLarge = false, onChoose }: VideoPickerPro
       <input
         ref={input}
         type="file"
-        accept={ACCEPT_LIST}
+        accept={ACCEPTED_VIDEOS}
         hidden
         aria-label={label}
         onChange={({ target }) => {

@@ -109,6 +109,32 @@ it('stops while paused, and shows why a file can’t be sent before sending anyt
   expect(upload.read().phase).toBe('idle');
 });
 
+it('sends the file that was chosen last, even if an earlier one is opened first', async () => {
+  const { calls, take } = server();
+  const opened = new Map<string, () => void>();
+  const refuse = ({ name }: File) =>
+    new Promise<string | null>((resolve) => void opened.set(name, () => resolve(null)));
+  const upload = new Upload({
+    refuse,
+    purpose: 'test',
+    queue,
+    deliver,
+    calls,
+    kept: new KeptUploads(),
+    send: (url) => Promise.resolve(take(url)),
+  });
+  const first = upload.choose(new File(['0123'], 'first.mp4'), 'pat');
+  const last = upload.choose(new File(['45678'], 'last.mp4'), 'pat');
+  opened.get('first.mp4')?.();
+  await first;
+  expect(upload.read().phase).toBe('idle');
+  opened.get('last.mp4')?.();
+  await last;
+  await waitFor(() =>
+    expect(upload.read()).toMatchObject({ phase: 'done', fileName: 'last.mp4', sent: 5 }),
+  );
+});
+
 const signedOut = () =>
   Promise.reject(
     new ApiError(401, JSON.stringify({ error: 'Not signed in', code: 'UNAUTHORIZED' }), ''),

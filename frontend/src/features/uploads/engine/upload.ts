@@ -27,6 +27,9 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
   Delivery,
   Answer
 > {
+  /** Grows with each chosen file, since opening one can take long; only the last one starts. */
+  private choices = 0;
+
   /**
    * Call once it is known who is signed in. Resumes what a lost session stopped or what an earlier
    * page of the same person started, automatically if the browser still has the file. Drops what
@@ -75,13 +78,15 @@ export class Upload<Result, Delivery = never, Answer = unknown> extends UploadSt
    */
   async choose(file: File, ownerId: string, handle: FileHandle | null = null): Promise<void> {
     const { turn } = this;
+    const choice = ++this.choices;
+    const isOutdated = () => turn !== this.turn || choice !== this.choices;
     const problem = await this.options.refuse(file);
-    if (turn !== this.turn) return;
+    if (isOutdated()) return;
     if (problem !== null) return this.show({ ...this.status, problem });
     const asked = this.status.phase === 'asking' ? this.record : null;
     const isSame = asked !== null && (await isSameFile(file, asked));
     const isElsewhere = !isSame && (await this.look()).isElsewhere;
-    if (turn !== this.turn) return;
+    if (isOutdated()) return;
     if (isSame) return this.run(file);
     if (isElsewhere) return this.lookAgain(ownerId);
     void this.giveUp();

@@ -1,5 +1,5 @@
 import { MOST_VIDEO_BYTES } from '@wavetrain/shared/uploads';
-import { CANNOT_OPEN, typeOfVideo } from '../../lib/file-type';
+import { CANNOT_OPEN, typeOfVideo } from './file-type';
 
 const NOT_A_VIDEO = 'Please choose an MP4 or MOV video. Export other formats as MP4 first.';
 
