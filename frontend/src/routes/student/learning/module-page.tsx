@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isUnauthorized } from '../../../api/client';
+import { lazyPart } from '../../../components/lazy-part';
 import { arrivingForm } from '../../../components/portal/arriving-form';
 import { LinkButton } from '../../../components/portal/link-button';
 import { LoadProblem } from '../../../components/portal/load-problem';
@@ -13,12 +14,17 @@ import { ownModulesQuery } from '../../../features/curriculum/api/own-modules';
 import { ownModules } from '../../../features/curriculum/progress-summary';
 import { ModuleDrills } from '../../../features/practice/components/module-drills';
 import { profileQuery } from '../../../features/students/api/get-profile';
-import { ModuleLessons } from '../../../features/vault/components/module-lessons';
 import { rememberModule } from '../../../lib/return-to-module';
 import { isReadOnly } from '../../../lib/student-view';
 import { useNow } from '../../../lib/use-now';
 import { STUDENT_LOGIN, StudentScreen } from '../student-screen';
 import { usePracticalFile } from './use-practical-file';
+
+const ModuleLessons = lazyPart(
+  async () => (await import('../../../features/vault/components/module-lessons')).ModuleLessons,
+  // the page is complete without them
+  () => null,
+);
 
 const ArrivingView = arrivingForm(
   async () => (await import('../../../features/curriculum/components/module-view')).ModuleView,
