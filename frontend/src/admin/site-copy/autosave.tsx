@@ -54,7 +54,8 @@ const useRestored = ({ resource, id, sources, onRestored }: AutosaveProps) => {
   const [at, setAt] = useState<string | null>(null);
   useEffect(() => {
     if (!copy || !record) return undefined;
-    const changed = differing(sources, copy.values, record);
+    const kept = sources.filter((source) => source in copy.values);
+    const changed = differing(kept, copy.values, record);
     if (changed.length === 0) {
       dropLocalCopy(resource, id);
       return undefined;

@@ -8,6 +8,7 @@ export interface LocalCopy {
   readonly version: number;
   /** When it was typed, as an ISO instant. */
   readonly at: string;
+  /** The changed fields. */
   readonly values: Values;
 }
 

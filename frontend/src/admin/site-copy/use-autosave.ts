@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider, useRecordContext, useSaveContext, type RaRecord } from 'react-admin';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { NO_CONNECTION } from '../../api/client';
 import { now as wallClock } from '../../lib/clock';
+import { saveOnLeaving } from './leaving-save';
 import { differing, dropLocalCopy, keepLocalCopy } from './local-copy';
 
 /** How long after the last change a draft is saved, in ms. */
@@ -53,6 +54,7 @@ export interface AutosaveOptions {
 export const useAutosave = (options: AutosaveOptions) => {
   const { resource, id, sources } = options;
   const form = useFormContext();
+  const { isSubmitting } = useFormState();
   const record = useRecordContext<Versioned>();
   const save = useSaveContext().save;
   const dataProvider = useDataProvider();
@@ -66,9 +68,9 @@ export const useAutosave = (options: AutosaveOptions) => {
   /** The values of the last change, since the form also reports changes of its own state. */
   const lastTyped = useRef('');
   // what changes with every render, so that no effect starts over because of it
-  const now = useRef({ options, record, save, form, dataProvider, queries });
+  const now = useRef({ options, record, save, form, isSubmitting, dataProvider, queries });
   useEffect(() => {
-    now.current = { options, record, save, form, dataProvider, queries };
+    now.current = { options, record, save, form, isSubmitting, dataProvider, queries };
   });
 
   const isTyped = useCallback(
@@ -78,15 +80,17 @@ export const useAutosave = (options: AutosaveOptions) => {
   const keep = useCallback(() => {
     const { record: saved } = now.current;
     if (!saved) return;
-    if (!isTyped()) {
+    const typed = now.current.form.getValues();
+    const changed = differing(sources, typed, saved);
+    if (changed.length === 0) {
       dropLocalCopy(resource, id);
       return;
     }
-    const typed = now.current.form.getValues();
     const { version } = now.current.options.payload(typed) as { version: number };
-    const values = Object.fromEntries(sources.map((source) => [source, typed[source] as unknown]));
+    // other fields stay as the server has them, which may change them meanwhile
+    const values = Object.fromEntries(changed.map((source) => [source, typed[source] as unknown]));
     keepLocalCopy(resource, id, { version, at: wallClock().toISOString(), values });
-  }, [id, isTyped, resource, sources]);
+  }, [id, resource, sources]);
 
   const isWanted = useCallback((): boolean => {
     const { record: saved, options: current } = now.current;
@@ -101,6 +105,11 @@ export const useAutosave = (options: AutosaveOptions) => {
   const saveNow = useCallback(async () => {
     clearTimeout(timer.current);
     if (isBusy.current) return;
+    if (now.current.isSubmitting) {
+      // the button's save is under way; a second one on top of the same version would be a conflict
+      timer.current = setTimeout(() => void saveNow(), PAUSE_MS);
+      return;
+    }
     if (!isTyped()) {
       keep();
       setStatus((before) => (before === 'untouched' ? before : 'saved'));
@@ -208,17 +217,14 @@ export const useAutosave = (options: AutosaveOptions) => {
         dataProvider: provider,
         queries: client,
       } = now.current;
-      if (!saved || isBusy.current || !isTyped() || !isWanted()) return;
-      const data = { ...current.payload(now.current.form.getValues()), autosave: true };
-      void provider.update(resource, { id, data, previousData: saved }).then(
-        () => {
-          dropLocalCopy(resource, id);
-          void client.invalidateQueries({ queryKey: [resource] });
-        },
-        () => undefined,
+      if (!saved || !isTyped()) return;
+      const data = current.payload(now.current.form.getValues());
+      void saveOnLeaving(
+        { provider, queries: client, resource, id, sources },
+        { data, saved, isWanted: isWanted() },
       );
     },
-    [id, isTyped, isWanted, resource],
+    [id, isTyped, isWanted, resource, sources],
   );
   return { status, fault, saveNow, isSavedWhileTyping: isWanted };
 };
