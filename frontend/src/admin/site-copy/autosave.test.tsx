@@ -5,13 +5,17 @@ import { openInFrame, openScreen } from '../../testing/open-screen';
 import {
   answer,
   api,
+  callsOf,
   expectToast,
   serveList,
   signedInCoach,
   withPortalApi,
 } from '../../testing/portal';
+import { loadPage } from '../../lib/load-page';
 import { readLocalCopy } from './local-copy';
 import '../admin-app';
+
+jest.mock('../../lib/load-page', () => ({ loadPage: jest.fn() }));
 
 withPortalApi();
 
@@ -56,6 +60,8 @@ const opened = async (open: typeof openScreen) => {
   return screenOf;
 };
 
+const refuse = (status: number, body: object) =>
+  api.use(http.patch(`http://localhost${PATH}`, () => HttpResponse.json(body, { status })));
 const leave = async (user: UserEvent) => {
   await user.click(screen.getByRole('menuitem', { name: 'Blog' }));
   expect(await screen.findByRole('link', { name: 'New post' })).toBeVisible();
@@ -71,6 +77,7 @@ beforeEach(() => {
   // refused request.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answer('get', '/api/auth/check', signedInCoach);
+  answer('post', '/api/auth/logout', { success: true });
   answer('get', '/api/admin/facts', { words: {} });
   answer('get', '/api/blog/categories', [{ slug: 'longevity', label: 'Longevity' }]);
   serveList('posts', [draft]);
@@ -87,10 +94,10 @@ beforeEach(() => {
           { error: 'Changed.', code: 'CHANGED_MEANWHILE', version: stored.version },
           { status: 409 },
         );
-      const title = fields.title.trim();
+      const [title, description] = [fields.title.trim(), fields.description.trim()];
       // the slug follows the title
       const slug = title === '' ? 'untitled' : title.toLowerCase().replaceAll(' ', '-');
-      stored = { ...stored, ...fields, title, slug, version: version + 1 };
+      stored = { ...stored, ...fields, title, description, slug, version: version + 1 };
       return HttpResponse.json(stored);
     }),
   );
@@ -143,4 +150,55 @@ it('restores nothing after a save that ended once the page was left', async () =
   letGo();
   await waitFor(() => expect(readLocalCopy('posts', ID)).toBeNull());
   expect(sent).toHaveLength(1);
+});
+
+it('asks before a draft that couldn’t be saved is lost by leaving or signing out', async () => {
+  const { user, at } = await opened(openInFrame);
+  refuse(503, { error: 'Please try again later.' });
+  const confirm = jest.spyOn(window, 'confirm').mockReset().mockReturnValue(false);
+  type('Title', 'Late');
+  expect(
+    await screen.findByText('Not saved yet: Please try again later.', {}, LONGER),
+  ).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Blog' }));
+  expect(confirm).toHaveBeenLastCalledWith('You have unsaved changes. Leave this page?');
+  expect(at()).toBe(PAGE);
+  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() =>
+    expect(confirm).toHaveBeenLastCalledWith(
+      'Some changes aren’t saved yet and will be lost. Sign out anyway?',
+    ),
+  );
+  expect(readLocalCopy('posts', ID)).toMatchObject({ values: { title: 'Late' } });
+  confirm.mockReturnValue(true);
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/admin/login'));
+  expect(callsOf('/api/auth/logout')).toHaveLength(1);
+});
+
+it('saves what was just typed before signing out, without asking', async () => {
+  const { user } = await opened(openInFrame);
+  const confirm = jest.spyOn(window, 'confirm').mockReset();
+  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  const item = await screen.findByRole('menuitem', { name: 'Sign out' });
+  type('Title', 'Late');
+  await user.click(item);
+  await waitFor(() => expect(callsOf('/api/auth/logout')).toHaveLength(1));
+  expect(sent).toMatchObject([{ title: 'Late' }]);
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('keeps the space and the line break that someone types on from', async () => {
+  await opened(openScreen);
+  type('Title', 'Late ');
+  type('Excerpt', 'Timing.\n');
+  expect(await screen.findByText('Saved', {}, LONGER)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Late ');
+  expect(screen.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Timing.\n');
+  expect(screen.getByRole('textbox', { name: 'Slug' })).toHaveValue('late');
+  expect(readLocalCopy('posts', ID)).toBeNull();
+  type('Title', 'Late is');
+  await waitFor(() => expect(sent).toHaveLength(2), LONGER);
+  expect(sent[1]).toMatchObject({ version: 4, title: 'Late is', slug: 'late' });
 });

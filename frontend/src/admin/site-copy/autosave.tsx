@@ -93,7 +93,11 @@ export const Autosave = (props: AutosaveProps) => {
   const text = statusText(status, isDraft, fault);
   return (
     <>
-      <LeaveWarning asks={!isDraft} onTyped={props.onTyped} />
+      <LeaveWarning
+        // a draft is saved when it's left, unless that just failed
+        asks={!isDraft || fault !== undefined || status === 'offline'}
+        onTyped={props.onTyped}
+      />
       {restored.at && (
         <Alert
           severity="info"

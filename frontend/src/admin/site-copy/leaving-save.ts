@@ -6,7 +6,7 @@ import { differing, dropLocalCopy, keepLocalCopy } from './local-copy';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Versioned extends RaRecord {
+export interface Versioned extends RaRecord {
   readonly version: number;
 }
 

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDataProvider, useRecordContext, useSaveContext, type RaRecord } from 'react-admin';
+import { useDataProvider, useRecordContext, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { NO_CONNECTION } from '../../api/client';
 import { now as wallClock } from '../../lib/clock';
-import { saveOnLeaving } from './leaving-save';
+import { beforeSignOut } from '../sign-out';
+import { saveOnLeaving, type Versioned } from './leaving-save';
 import { differing, dropLocalCopy, keepLocalCopy } from './local-copy';
 
 /** How long after the last change a draft is saved, in ms. */
 const PAUSE_MS = 1_200;
 /** How long after a failure it's tried again, in ms. */
 const AGAIN_MS = 10_000;
+
+const INVALID = 'Please check the marked fields.';
 
 export type SaveStatus =
   | 'untouched'
@@ -24,10 +27,6 @@ export type SaveStatus =
 
 const fieldFaults = (error: unknown): Readonly<Record<string, string>> =>
   (error as { body?: { errors?: Record<string, string> } }).body?.errors ?? {};
-
-interface Versioned extends RaRecord {
-  readonly version: number;
-}
 
 export interface AutosaveOptions {
   readonly resource: string;
@@ -62,7 +61,9 @@ export const useAutosave = (options: AutosaveOptions) => {
   const [status, setStatus] = useState<SaveStatus>('untouched');
   const [fault, setFault] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isBusy = useRef(false);
+  /** The save under way, which resolves with whether to try again. */
+  const running = useRef<Promise<boolean>>(undefined);
+  const isLeft = useRef(false);
   /** A conflict that the page is about to show. */
   const isBlocked = useRef(false);
   /** The values of the last change, since the form also reports changes of its own state. */
@@ -73,6 +74,10 @@ export const useAutosave = (options: AutosaveOptions) => {
     now.current = { options, record, save, form, isSubmitting, dataProvider, queries };
   });
 
+  const valuesNow = useCallback(
+    () => JSON.stringify(now.current.form.getValues([...sources])),
+    [sources],
+  );
   const isTyped = useCallback(
     () => differing(sources, now.current.form.getValues(), now.current.record ?? {}).length > 0,
     [sources],
@@ -102,9 +107,64 @@ export const useAutosave = (options: AutosaveOptions) => {
     );
   }, []);
 
+  const send = useCallback(async () => {
+    // a submit would move the focus to what's wrong, in the middle of typing
+    const isValid = await now.current.form.trigger(undefined, { shouldFocus: false });
+    if (isLeft.current) return false;
+    if (!isValid) {
+      setFault(INVALID);
+      setStatus('failed');
+      return false;
+    }
+    let again = false;
+    setStatus('saving');
+    const sent = valuesNow();
+    await now.current.form.handleSubmit(
+      (values) =>
+        new Promise<void>((resolve) => {
+          void now.current.save?.(values, {
+            transform: (typed: FieldValues) => {
+              now.current.options.onSaving(typed);
+              return { ...now.current.options.payload(typed), autosave: true };
+            },
+            onSuccess: () => {
+              setFault(undefined);
+              if (valuesNow() === sent) {
+                dropLocalCopy(resource, id);
+                setStatus('saved');
+              }
+              resolve();
+            },
+            onError: (error: unknown) => {
+              const shown = now.current.options.onFailure(error);
+              isBlocked.current = shown;
+              Object.entries(fieldFaults(error)).forEach(([name, message]) =>
+                now.current.form.setError(name, { type: 'server', message }),
+              );
+              setFault(error instanceof Error ? error.message : '');
+              setStatus(
+                shown
+                  ? 'paused'
+                  : error instanceof TypeError && error.message === NO_CONNECTION
+                    ? 'offline'
+                    : 'failed',
+              );
+              again = !shown;
+              resolve();
+            },
+          });
+        }),
+      () => setStatus('typed'),
+    )();
+    return again;
+  }, [id, resource, valuesNow]);
+
   const saveNow = useCallback(async () => {
     clearTimeout(timer.current);
-    if (isBusy.current) return;
+    if (running.current) {
+      await running.current;
+      return;
+    }
     if (now.current.isSubmitting) {
       // the button's save is under way; a second one on top of the same version would be a conflict
       timer.current = setTimeout(() => void saveNow(), PAUSE_MS);
@@ -120,56 +180,15 @@ export const useAutosave = (options: AutosaveOptions) => {
       setStatus('offline');
       return;
     }
-    isBusy.current = true;
-    setStatus('saving');
-    const sent = JSON.stringify(
-      sources.map((source) => now.current.form.getValues(source) as unknown),
-    );
-    await now.current.form.handleSubmit(
-      (values) =>
-        new Promise<void>((resolve) => {
-          void now.current.save?.(values, {
-            transform: (typed: FieldValues) => {
-              now.current.options.onSaving(typed);
-              return { ...now.current.options.payload(typed), autosave: true };
-            },
-            onSuccess: () => {
-              const later = sources.map((source) => now.current.form.getValues(source) as unknown);
-              setFault(undefined);
-              if (JSON.stringify(later) === sent) {
-                dropLocalCopy(resource, id);
-                setStatus('saved');
-              }
-              resolve();
-            },
-            onError: (error: unknown) => {
-              const shown = now.current.options.onFailure(error);
-              isBlocked.current = shown;
-              Object.entries(fieldFaults(error)).forEach(([name, message]) =>
-                now.current.form.setError(name, { type: 'server', message }),
-              );
-              setFault(error instanceof Error ? error.message : undefined);
-              setStatus(
-                shown
-                  ? 'paused'
-                  : error instanceof TypeError && error.message === NO_CONNECTION
-                    ? 'offline'
-                    : 'failed',
-              );
-              if (!shown) timer.current = setTimeout(() => void saveNow(), AGAIN_MS);
-              resolve();
-            },
-          });
-        }),
-      () => setStatus('typed'),
-    )();
-    isBusy.current = false;
-  }, [id, isTyped, isWanted, keep, resource, sources]);
+    running.current = send().finally(() => {
+      running.current = undefined;
+    });
+    if ((await running.current) && !isLeft.current)
+      timer.current = setTimeout(() => void saveNow(), AGAIN_MS);
+  }, [isTyped, isWanted, keep, send]);
 
   const onTyped = useCallback(() => {
-    const typed = JSON.stringify(
-      sources.map((source) => now.current.form.getValues(source) as unknown),
-    );
+    const typed = valuesNow();
     if (typed === lastTyped.current) return;
     lastTyped.current = typed;
     keep();
@@ -177,7 +196,7 @@ export const useAutosave = (options: AutosaveOptions) => {
     setStatus((before) => (before === 'saving' ? before : 'typed'));
     clearTimeout(timer.current);
     if (isWanted()) timer.current = setTimeout(() => void saveNow(), PAUSE_MS);
-  }, [isTyped, isWanted, keep, saveNow, sources]);
+  }, [isTyped, isWanted, keep, saveNow, valuesNow]);
 
   const { isPaused } = options;
   useEffect(() => {
@@ -207,24 +226,21 @@ export const useAutosave = (options: AutosaveOptions) => {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [saveNow]);
+  useEffect(() => beforeSignOut(saveNow), [saveNow]);
   // leaving the page saves at once; what fails then is still on this device
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
       clearTimeout(timer.current);
-      const {
-        record: saved,
-        options: current,
-        dataProvider: provider,
-        queries: client,
-      } = now.current;
+      const { record: saved, options: current, dataProvider: provider } = now.current;
       if (!saved || !isTyped()) return;
       const data = current.payload(now.current.form.getValues());
       void saveOnLeaving(
-        { provider, queries: client, resource, id, sources },
+        { provider, queries: now.current.queries, resource, id, sources },
         { data, saved, isWanted: isWanted() },
       );
-    },
-    [id, isTyped, isWanted, resource, sources],
-  );
-  return { status, fault, saveNow, isSavedWhileTyping: isWanted };
+    };
+  }, [id, isTyped, isWanted, resource, sources]);
+  return { status, fault };
 };
