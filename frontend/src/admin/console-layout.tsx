@@ -32,6 +32,7 @@ import { ownZone, zoneName } from '../lib/zoned-day';
 import { PHONE, SIDEBAR } from './admin-theme';
 import { ConsoleMenu } from './console-menu';
 import { SearchButton } from './search/search-button';
+import { maySignOut } from './sign-out';
 import { useIsBookkeeper } from './use-is-owner';
 
 /**
@@ -51,8 +52,11 @@ const ConsoleTitle = () => {
 
 const LogoutItem = () => {
   const logout = useLogout();
+  const signOut = async () => {
+    if (await maySignOut()) await logout();
+  };
   return (
-    <MenuItem onClick={() => void logout()}>
+    <MenuItem onClick={() => void signOut()}>
       <ListItemIcon>
         <LogoutIcon fontSize="small" />
       </ListItemIcon>

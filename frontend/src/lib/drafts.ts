@@ -63,6 +63,12 @@ export const keepDraft = (key: DraftKey, values: object): void => {
 export const dropDraft = (key: string): void =>
   storesOf(key).forEach((store) => store.removeItem(PREFIX + key));
 
+/** Returns whether anything of an area was typed and not sent yet. */
+export const hasDraftsOf = (area: DraftArea): boolean =>
+  [sessionStorage, localStorage].some((store) =>
+    Object.keys(store).some((key) => key.startsWith(`${PREFIX}${area}/`)),
+  );
+
 /** Deletes every draft of an area, at sign-out. */
 export const dropDraftsOf = (area: DraftArea): void =>
   [sessionStorage, localStorage].forEach((store) =>

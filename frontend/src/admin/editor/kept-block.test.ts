@@ -32,9 +32,20 @@ it('removes scripts from pasted text', () => {
   );
 });
 
+const figure = (name: string) => `<figure><img src="/${name}" alt="${name}"></figure>`;
+
+it.each([
+  [4, `<p>Bef</p>${'ab'.replace(/./g, figure)}<p>ore</p>`],
+  [0, `${'ab'.replace(/./g, figure)}<p>Before</p>`],
+  [8, `<p>Before</p>${'ab'.replace(/./g, figure)}`],
+])('returns the place after a block that is inserted at %i', (at, html) => {
+  const editor = new Editor({ extensions: [StarterKit, KeptBlock], content: '<p>Before</p>' });
+  insertBlock(editor, figure('b'), insertBlock(editor, figure('a'), at));
+  expect(editor.getHTML()).toMatch(new RegExp(`^${html}(?:<p></p>)?$`));
+});
+
 it('inserts a block after a selected one instead of replacing it', () => {
   const editor = new Editor({ extensions: [StarterKit, KeptBlock], content: '<p>Before</p>' });
-  const figure = (name: string) => `<figure><img src="/${name}" alt="${name}"></figure>`;
   editor.commands.setTextSelection(7);
   insertBlock(editor, figure('a'));
   editor.commands.setNodeSelection(8);

@@ -77,9 +77,10 @@ export const KeptBlock = Node.create<{ kept: readonly string[] }>({
 
 /**
  * Inserts a block after what is selected, which stays. @param at another place, for what was
- * dropped there
+ * dropped there. @returns the place after it
  */
-export const insertBlock = (editor: Editor, html: string, at: number | null = null): void => {
+export const insertBlock = (editor: Editor, html: string, at: number | null = null): number => {
   const place = at ?? editor.state.selection.to;
   editor.chain().insertContentAt(place, { type: 'keptBlock', attrs: { html } }).run();
+  return editor.state.selection.to;
 };

@@ -41,7 +41,13 @@ export const PictureTool = () => {
     });
   }, [editor, notify]);
   const insert = (picture: PictureRecord) => {
-    insertBlock(editor, pictureFigure(picture), next?.at);
+    const at = next?.at ?? null;
+    const end = insertBlock(editor, pictureFigure(picture), at);
+    // the others that were dropped with it come after it
+    if (at !== null)
+      setWanted((before) =>
+        before.map((other) => (other.at === at ? { ...other, at: end } : other)),
+      );
   };
   const done = () => setWanted((before) => before.slice(1));
   return (

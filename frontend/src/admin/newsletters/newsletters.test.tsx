@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { openScreen } from '../../testing/open-screen';
 import {
@@ -105,6 +105,30 @@ it('keeps the typed text when the connection is lost, says so, and saves it on t
   expect(callsOf(`/api/admin/newsletters/${ID}`).at(-1)).toMatchObject({
     body: { subject: 'Spring dates are open', version: 1 },
   });
+});
+
+it('says that an invalid draft isn’t saved, without moving the focus', async () => {
+  openScreen(`/admin/newsletters/${ID}`);
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  fireEvent.change(subject, { target: { value: 'a'.repeat(151) } });
+  const tool = screen.getByRole('button', { name: 'Add a picture' });
+  await waitFor(() => expect(tool).toBeEnabled());
+  act(() => tool.focus());
+  expect(
+    await screen.findByText(
+      'Not saved yet: Please check the marked fields.',
+      {},
+      { timeout: 4_000 },
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Please keep it to 150 characters')).toBeVisible();
+  expect(tool).toHaveFocus();
+  expect(callsOf(`/api/admin/newsletters/${ID}`).map(({ method }) => method)).not.toContain(
+    'PATCH',
+  );
+  answer('patch', `/api/admin/newsletters/${ID}`, { ...draft, subject: 'Short', version: 2 });
+  fireEvent.change(subject, { target: { value: 'Short' } });
+  expect(await screen.findByText('Saved', {}, { timeout: 4_000 })).toBeVisible();
 });
 
 it('starts an empty draft, and adds a picture that is uploaded in place', async () => {

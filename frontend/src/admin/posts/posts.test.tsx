@@ -324,6 +324,32 @@ it('uploads a pasted picture, and says which ones in a pasted text can’t be', 
   expect(text).toHaveTextContent('Pasted');
 });
 
+it('adds several dropped pictures in their order where they were dropped', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  const { user } = openScreen(`/admin/posts/${ID}`);
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  const files = ['a', 'b', 'c'].map((name) => new File(['1'], name, { type: 'image/jpeg' }));
+  const leftOut = { local: 0, foreign: 0 };
+  // jsdom has no coordinates that an editor could read a drop's place from
+  fireEvent(text, new CustomEvent('wt-pictures', { detail: { files, at: 6, leftOut } }));
+  for (const [index, alt] of ['One', 'Two', 'Three'].entries()) {
+    const id = `01a20000-0000-7000-8000-00000000000${index}`;
+    const picture = { id, alt, image: `/api/pictures/${id}/1/960`, focusX: 50, focusY: 50 };
+    answer('post', '/api/admin/pictures', { ...picture, state: 'ready' }, 201);
+    answer('get', `/api/admin/pictures/${id}`, { ...picture, state: 'ready' });
+    const field = await screen.findByRole('textbox', { name: 'Description' });
+    await user.type(field, alt);
+    await user.click(screen.getByRole('button', { name: 'Upload picture' }));
+    await within(text).findByRole('img', { name: alt });
+  }
+  expect(
+    within(text)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt')),
+  ).toEqual(['One', 'Two', 'Three']);
+  expect(text).toHaveTextContent('There is a ledge.');
+});
+
 it('previews the draft as readers see it', async () => {
   answer('post', '/api/admin/posts/preview', {
     content: '<p>There is <strong>a ledge</strong>.</p>',

@@ -54,7 +54,8 @@ const useRestored = ({ resource, id, sources, onRestored }: AutosaveProps) => {
   const [at, setAt] = useState<string | null>(null);
   useEffect(() => {
     if (!copy || !record) return undefined;
-    const changed = differing(sources, copy.values, record);
+    const kept = sources.filter((source) => source in copy.values);
+    const changed = differing(kept, copy.values, record);
     if (changed.length === 0) {
       dropLocalCopy(resource, id);
       return undefined;
@@ -92,7 +93,11 @@ export const Autosave = (props: AutosaveProps) => {
   const text = statusText(status, isDraft, fault);
   return (
     <>
-      <LeaveWarning asks={!isDraft} onTyped={props.onTyped} />
+      <LeaveWarning
+        // a draft is saved when it's left, unless that just failed
+        asks={!isDraft || fault !== undefined || status === 'offline'}
+        onTyped={props.onTyped}
+      />
       {restored.at && (
         <Alert
           severity="info"

@@ -22,5 +22,7 @@ it('is ignored if it isn’t one', () => {
   expect(readLocalCopy('posts', 'a')).toBeNull();
 });
 
-it('compares fields, whether missing or null', () =>
-  expect(differing(['a', 'b', 'c'], { a: [1], b: null }, { a: [1], c: 'x' })).toEqual(['c']));
+it('compares fields, whether missing or null, without the space around them', () =>
+  expect(
+    differing(['a', 'b', 'c', 'd'], { a: [1], b: null, d: 'y \n' }, { a: [1], c: 'x', d: 'y' }),
+  ).toEqual(['c']));

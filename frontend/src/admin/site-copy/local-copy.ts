@@ -8,6 +8,7 @@ export interface LocalCopy {
   readonly version: number;
   /** When it was typed, as an ISO instant. */
   readonly at: string;
+  /** The changed fields. */
   readonly values: Values;
 }
 
@@ -43,8 +44,14 @@ export const keepLocalCopy = (resource: string, id: string, copy: LocalCopy): vo
 
 export const dropLocalCopy = (resource: string, id: string): void => dropDraft(keyOf(resource, id));
 
-/** Returns the fields whose values differ. @param sources the fields to compare */
+/** Returns a text without the space around it, as the server saves it; other values unchanged. */
+export const trim = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+const plain = (value: unknown): string => JSON.stringify(trim(value) ?? null);
+
+/**
+ * Returns the fields whose values differ by more than the space around a text. @param sources the
+ * fields to compare
+ */
 export const differing = (sources: readonly string[], one: Values, other: Values): string[] =>
-  sources.filter(
-    (source) => JSON.stringify(one[source] ?? null) !== JSON.stringify(other[source] ?? null),
-  );
+  sources.filter((source) => plain(one[source]) !== plain(other[source]));

@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { trim } from './local-copy';
 
 /**
  * Keeps what is typed during a save. The response is a new record, and react-admin would reset the
@@ -14,7 +15,7 @@ export class UnsavedEdits {
   /** The form's reset options, evaluated when it's about to be reset. */
   readonly resetOptions = Object.defineProperty({}, 'keepValues', {
     enumerable: true,
-    get: () => this.isAny,
+    get: () => this.isKept,
   });
 
   belongsTo(form: UseFormReturn): void {
@@ -37,11 +38,12 @@ export class UnsavedEdits {
    * those edited since the save.
    */
   keepTyped(record: FieldValues): void {
-    const [form, later] = [this.form, this.later()];
+    const [form, later, trimmed] = [this.form, this.later(), this.trimmed(record)];
+    const { isKept } = this;
     this.sent = null;
-    if (!form || later.length === 0) return;
+    if (!form || !isKept) return;
     for (const [key, value] of Object.entries(record))
-      if (!later.includes(key)) form.setValue(key, value);
+      if (!later.includes(key) && !trimmed.includes(key)) form.setValue(key, value);
     for (const source of later)
       form.setValue(source, form.getValues(source) as unknown, { shouldDirty: true });
   }
@@ -49,6 +51,22 @@ export class UnsavedEdits {
   /** Whether anything was edited since the save. */
   get isAny(): boolean {
     return this.later().length > 0;
+  }
+
+  /**
+   * Whether the form keeps values that the server has otherwise: what was edited since, or a text
+   * that ended in a space or a line break, which the server leaves out while someone types on.
+   */
+  private get isKept(): boolean {
+    return this.isAny || Object.values(this.sent ?? {}).some((value) => value !== trim(value));
+  }
+
+  /** Returns the fields that were saved as sent, except for the space around them. */
+  private trimmed(record: FieldValues): string[] {
+    const sent = this.sent ?? {};
+    return this.sources.filter(
+      (source) => sent[source] !== record[source] && trim(sent[source]) === record[source],
+    );
   }
 
   private later(): string[] {

@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDataProvider, useRecordContext, useSaveContext, type RaRecord } from 'react-admin';
-import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useDataProvider, useRecordContext, useSaveContext } from 'react-admin';
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { NO_CONNECTION } from '../../api/client';
 import { now as wallClock } from '../../lib/clock';
+import { beforeSignOut } from '../sign-out';
+import { saveOnLeaving, type Versioned } from './leaving-save';
 import { differing, dropLocalCopy, keepLocalCopy } from './local-copy';
 
 /** How long after the last change a draft is saved, in ms. */
 const PAUSE_MS = 1_200;
 /** How long after a failure it's tried again, in ms. */
 const AGAIN_MS = 10_000;
+
+const INVALID = 'Please check the marked fields.';
 
 export type SaveStatus =
   | 'untouched'
@@ -23,10 +27,6 @@ export type SaveStatus =
 
 const fieldFaults = (error: unknown): Readonly<Record<string, string>> =>
   (error as { body?: { errors?: Record<string, string> } }).body?.errors ?? {};
-
-interface Versioned extends RaRecord {
-  readonly version: number;
-}
 
 export interface AutosaveOptions {
   readonly resource: string;
@@ -53,6 +53,7 @@ export interface AutosaveOptions {
 export const useAutosave = (options: AutosaveOptions) => {
   const { resource, id, sources } = options;
   const form = useFormContext();
+  const { isSubmitting } = useFormState();
   const record = useRecordContext<Versioned>();
   const save = useSaveContext().save;
   const dataProvider = useDataProvider();
@@ -60,17 +61,23 @@ export const useAutosave = (options: AutosaveOptions) => {
   const [status, setStatus] = useState<SaveStatus>('untouched');
   const [fault, setFault] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isBusy = useRef(false);
+  /** The save under way, which resolves with whether to try again. */
+  const running = useRef<Promise<boolean>>(undefined);
+  const isLeft = useRef(false);
   /** A conflict that the page is about to show. */
   const isBlocked = useRef(false);
   /** The values of the last change, since the form also reports changes of its own state. */
   const lastTyped = useRef('');
   // what changes with every render, so that no effect starts over because of it
-  const now = useRef({ options, record, save, form, dataProvider, queries });
+  const now = useRef({ options, record, save, form, isSubmitting, dataProvider, queries });
   useEffect(() => {
-    now.current = { options, record, save, form, dataProvider, queries };
+    now.current = { options, record, save, form, isSubmitting, dataProvider, queries };
   });
 
+  const valuesNow = useCallback(
+    () => JSON.stringify(now.current.form.getValues([...sources])),
+    [sources],
+  );
   const isTyped = useCallback(
     () => differing(sources, now.current.form.getValues(), now.current.record ?? {}).length > 0,
     [sources],
@@ -78,15 +85,17 @@ export const useAutosave = (options: AutosaveOptions) => {
   const keep = useCallback(() => {
     const { record: saved } = now.current;
     if (!saved) return;
-    if (!isTyped()) {
+    const typed = now.current.form.getValues();
+    const changed = differing(sources, typed, saved);
+    if (changed.length === 0) {
       dropLocalCopy(resource, id);
       return;
     }
-    const typed = now.current.form.getValues();
     const { version } = now.current.options.payload(typed) as { version: number };
-    const values = Object.fromEntries(sources.map((source) => [source, typed[source] as unknown]));
+    // other fields stay as the server has them, which may change them meanwhile
+    const values = Object.fromEntries(changed.map((source) => [source, typed[source] as unknown]));
     keepLocalCopy(resource, id, { version, at: wallClock().toISOString(), values });
-  }, [id, isTyped, resource, sources]);
+  }, [id, resource, sources]);
 
   const isWanted = useCallback((): boolean => {
     const { record: saved, options: current } = now.current;
@@ -98,24 +107,18 @@ export const useAutosave = (options: AutosaveOptions) => {
     );
   }, []);
 
-  const saveNow = useCallback(async () => {
-    clearTimeout(timer.current);
-    if (isBusy.current) return;
-    if (!isTyped()) {
-      keep();
-      setStatus((before) => (before === 'untouched' ? before : 'saved'));
-      return;
+  const send = useCallback(async () => {
+    // a submit would move the focus to what's wrong, in the middle of typing
+    const isValid = await now.current.form.trigger(undefined, { shouldFocus: false });
+    if (isLeft.current) return false;
+    if (!isValid) {
+      setFault(INVALID);
+      setStatus('failed');
+      return false;
     }
-    if (!isWanted()) return;
-    if (!navigator.onLine) {
-      setStatus('offline');
-      return;
-    }
-    isBusy.current = true;
+    let again = false;
     setStatus('saving');
-    const sent = JSON.stringify(
-      sources.map((source) => now.current.form.getValues(source) as unknown),
-    );
+    const sent = valuesNow();
     await now.current.form.handleSubmit(
       (values) =>
         new Promise<void>((resolve) => {
@@ -125,9 +128,8 @@ export const useAutosave = (options: AutosaveOptions) => {
               return { ...now.current.options.payload(typed), autosave: true };
             },
             onSuccess: () => {
-              const later = sources.map((source) => now.current.form.getValues(source) as unknown);
               setFault(undefined);
-              if (JSON.stringify(later) === sent) {
+              if (valuesNow() === sent) {
                 dropLocalCopy(resource, id);
                 setStatus('saved');
               }
@@ -139,7 +141,7 @@ export const useAutosave = (options: AutosaveOptions) => {
               Object.entries(fieldFaults(error)).forEach(([name, message]) =>
                 now.current.form.setError(name, { type: 'server', message }),
               );
-              setFault(error instanceof Error ? error.message : undefined);
+              setFault(error instanceof Error ? error.message : '');
               setStatus(
                 shown
                   ? 'paused'
@@ -147,20 +149,46 @@ export const useAutosave = (options: AutosaveOptions) => {
                     ? 'offline'
                     : 'failed',
               );
-              if (!shown) timer.current = setTimeout(() => void saveNow(), AGAIN_MS);
+              again = !shown;
               resolve();
             },
           });
         }),
       () => setStatus('typed'),
     )();
-    isBusy.current = false;
-  }, [id, isTyped, isWanted, keep, resource, sources]);
+    return again;
+  }, [id, resource, valuesNow]);
+
+  const saveNow = useCallback(async () => {
+    clearTimeout(timer.current);
+    if (running.current) {
+      await running.current;
+      return;
+    }
+    if (now.current.isSubmitting) {
+      // the button's save is under way; a second one on top of the same version would be a conflict
+      timer.current = setTimeout(() => void saveNow(), PAUSE_MS);
+      return;
+    }
+    if (!isTyped()) {
+      keep();
+      setStatus((before) => (before === 'untouched' ? before : 'saved'));
+      return;
+    }
+    if (!isWanted()) return;
+    if (!navigator.onLine) {
+      setStatus('offline');
+      return;
+    }
+    running.current = send().finally(() => {
+      running.current = undefined;
+    });
+    if ((await running.current) && !isLeft.current)
+      timer.current = setTimeout(() => void saveNow(), AGAIN_MS);
+  }, [isTyped, isWanted, keep, send]);
 
   const onTyped = useCallback(() => {
-    const typed = JSON.stringify(
-      sources.map((source) => now.current.form.getValues(source) as unknown),
-    );
+    const typed = valuesNow();
     if (typed === lastTyped.current) return;
     lastTyped.current = typed;
     keep();
@@ -168,7 +196,7 @@ export const useAutosave = (options: AutosaveOptions) => {
     setStatus((before) => (before === 'saving' ? before : 'typed'));
     clearTimeout(timer.current);
     if (isWanted()) timer.current = setTimeout(() => void saveNow(), PAUSE_MS);
-  }, [isTyped, isWanted, keep, saveNow, sources]);
+  }, [isTyped, isWanted, keep, saveNow, valuesNow]);
 
   const { isPaused } = options;
   useEffect(() => {
@@ -198,27 +226,21 @@ export const useAutosave = (options: AutosaveOptions) => {
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
   }, [saveNow]);
+  useEffect(() => beforeSignOut(saveNow), [saveNow]);
   // leaving the page saves at once; what fails then is still on this device
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
       clearTimeout(timer.current);
-      const {
-        record: saved,
-        options: current,
-        dataProvider: provider,
-        queries: client,
-      } = now.current;
-      if (!saved || isBusy.current || !isTyped() || !isWanted()) return;
-      const data = { ...current.payload(now.current.form.getValues()), autosave: true };
-      void provider.update(resource, { id, data, previousData: saved }).then(
-        () => {
-          dropLocalCopy(resource, id);
-          void client.invalidateQueries({ queryKey: [resource] });
-        },
-        () => undefined,
+      const { record: saved, options: current, dataProvider: provider } = now.current;
+      if (!saved || !isTyped()) return;
+      const data = current.payload(now.current.form.getValues());
+      void saveOnLeaving(
+        { provider, queries: now.current.queries, resource, id, sources },
+        { data, saved, isWanted: isWanted() },
       );
-    },
-    [id, isTyped, isWanted, resource],
-  );
-  return { status, fault, saveNow, isSavedWhileTyping: isWanted };
+    };
+  }, [id, isTyped, isWanted, resource, sources]);
+  return { status, fault };
 };

@@ -84,7 +84,18 @@ describe('a draft', () => {
 
   it.each([
     ['keeps following its title', draft, 'reading', null],
-    ['keeps following with a number', { ...draft, slug: 'reading-2' }, 'reading-2', null],
+    [
+      'keeps following with the next free number',
+      { ...draft, slug: 'reading-3' },
+      'reading-3',
+      null,
+    ],
+    [
+      'keeps a number of its own',
+      { ...draft, slug: 'reading-2027' },
+      'reading-2027',
+      'reading-2027',
+    ],
     [
       'keeps a slug of its own',
       { ...draft, slug: 'reading-holes' },
@@ -94,7 +105,10 @@ describe('a draft', () => {
     ['takes another slug', draft, 'holes', 'holes'],
     ['is made again on request', { ...draft, slug: 'holes' }, null, null],
     ['stays where readers know it', { ...draft, publishedAt: before }, 'reading', 'reading'],
-  ] as const)('%s', (_, post, sent, wanted) => expect(wantedSlug(sent, post)).toBe(wanted));
+  ] as const)('%s', (_, post, sent, wanted) => {
+    const others = new Set(post.slug === 'reading' ? [] : ['reading', 'reading-2']);
+    expect(wantedSlug(sent, post, others)).toBe(wanted);
+  });
 
   it('without a title has a slug as well', () =>
     expect([slugSource(' '), slugSource('A')]).toEqual(['Untitled', 'A']));

@@ -34,25 +34,24 @@ export const slugSource = (title: string): string => (title.trim() === '' ? UNTI
 
 /**
  * Whether a draft's slug is still the one made from its title, so that it follows when the title
- * changes.
+ * changes. A number at the end may be the author's own unless another post has the slug without it.
+ * @param taken the slugs of other posts
  */
-const isMadeSlug = ({
-  slug,
-  title,
-  publishedAt,
-}: Pick<BlogPost, 'slug' | 'title' | 'publishedAt'>): boolean => {
-  const made = keyFor(slugSource(title), new Set());
-  return (
-    publishedAt === null &&
-    (slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1))))
-  );
-};
+const isMadeSlug = (
+  { slug, title, publishedAt }: Pick<BlogPost, 'slug' | 'title' | 'publishedAt'>,
+  taken: ReadonlySet<string>,
+): boolean => publishedAt === null && slug === keyFor(slugSource(title), taken);
 
-/** A draft's unchanged slug follows its title as long as it was made from it; null: make one from the title. */
+/**
+ * A draft's unchanged slug follows its title as long as it was made from it; null: make one from
+ * the title.
+ * @param taken the slugs of other posts
+ */
 export const wantedSlug = (
   sent: string | null,
   before: Pick<BlogPost, 'slug' | 'title' | 'publishedAt'>,
-): string | null => (sent === before.slug && isMadeSlug(before) ? null : sent);
+  taken: ReadonlySet<string>,
+): string | null => (sent === before.slug && isMadeSlug(before, taken) ? null : sent);
 
 interface Publication {
   readonly state: PostState;

@@ -69,7 +69,7 @@ export class PostsService implements OnModuleInit {
     const author = draft.author ?? (await this.settings.get(tx)).coachName;
     const { content = '', title = '', description = '', coverImage = '', category = '' } = draft;
     const timed = await this.timed(tx, { date: null, state: 'draft', ...draft }, null);
-    const slug = await this.slugFor(tx, draft.slug ?? null, title, id);
+    const slug = await this.slugFor(tx, draft.slug ?? null, title, { id });
     const words = {
       title,
       description,
@@ -126,7 +126,7 @@ export class PostsService implements OnModuleInit {
         ...(await this.timed(tx, draft, before)),
         ...(author !== undefined && { author: author ?? coachName }),
         ...(draft.slug !== undefined && {
-          slug: await this.slugFor(tx, wantedSlug(draft.slug, before), title, id),
+          slug: await this.slugFor(tx, draft.slug, title, { id, before }),
         }),
       };
       if (JSON.stringify(contentOf(after)) === JSON.stringify(contentOf(before))) return;
@@ -282,11 +282,12 @@ export class PostsService implements OnModuleInit {
 
   private async slugFor(
     tx: EntityManager,
-    wanted: string | null,
+    sent: string | null,
     title: string,
-    id: string,
+    { id, before }: { id: string; before?: BlogPost },
   ): Promise<string> {
     const taken = await this.posts.slugs(tx, id);
+    const wanted = before ? wantedSlug(sent, before, taken) : sent;
     if (wanted === null) return keyFor(slugSource(title), taken);
     if (taken.has(wanted))
       throw new ValidationFailed({
