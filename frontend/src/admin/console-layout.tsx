@@ -152,7 +152,7 @@ const frame = {
   // a thin scrollbar shows that the menu continues
   '& .RaSidebar-fixed': { height: `calc(100dvh - 3rem - ${LINE})`, scrollbarWidth: 'thin' },
   // wide tables scroll in their own container, never the page
-  '& .RaLayout-content, & .RaList-main': { minWidth: 0 },
+  '& .RaLayout-content, & .RaList-main, & .RaEdit-card, & .RaCreate-card': { minWidth: 0 },
   '& .RaLayout-content': { pb: 3 },
   '& #react-admin-title': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // the ellipsis works only for inline children

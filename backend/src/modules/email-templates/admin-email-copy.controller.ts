@@ -76,7 +76,7 @@ export class AdminEmailTemplatesController {
 
   /** Returns 409 if someone else has changed it in the meantime. */
   @Patch(':id')
-  @BodyLimit(32)
+  @BodyLimit(300)
   @ApiOkResponse({ type: EmailTemplateResponse })
   async change(
     @Param('id') id: string,
@@ -89,7 +89,7 @@ export class AdminEmailTemplatesController {
   /** Renders the draft with example data; nothing is saved or sent. */
   @Post(':id/preview')
   @HttpCode(200)
-  @BodyLimit(32)
+  @BodyLimit(300)
   @ApiOkResponse({ type: EmailDraftResponse })
   async preview(
     @Param('id') id: string,
@@ -102,7 +102,7 @@ export class AdminEmailTemplatesController {
   /** Sends the draft with example data to the address of the person who asks. */
   @Post(':id/test')
   @HttpCode(200)
-  @BodyLimit(32)
+  @BodyLimit(300)
   @ApiOkResponse({ type: TestMailResponse })
   async test(
     @Param('id') id: string,

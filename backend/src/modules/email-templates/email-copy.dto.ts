@@ -8,6 +8,8 @@ import type { EditedMail, StudiedMail } from './email-templates.service';
 
 const LONGEST_SUBJECT = 150;
 const LONGEST_TEXT = 4_000;
+/** More than any email has; other names than its own are refused. */
+const MOST_BLOCKS = 20;
 
 /** The coach's own text; null or empty for the default wording. */
 const OwnWords = (longest: number): PropertyDecorator => {
@@ -33,7 +35,8 @@ class OwnEmailCopy {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { type: 'string', nullable: true },
+    additionalProperties: { type: 'string', nullable: true, maxLength: LONGEST_TEXT },
+    maxProperties: MOST_BLOCKS,
     example: { heading: 'Your review is ready' },
     description:
       'The other texts by name, all of them. Left out, null or empty: the original text.',

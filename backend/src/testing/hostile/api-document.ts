@@ -14,6 +14,8 @@ export interface Schema {
   readonly minimum?: number;
   readonly example?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly maxProperties?: number;
 }
 
 interface Content {

@@ -39,6 +39,8 @@ export const validationRules = (): RulesOf => {
 /** A character's bytes in most of the world's scripts; Latin letters take one. */
 const LETTER = 3;
 const QUOTES = 2;
+/** The name of an entry, with its quotes and colon. */
+const LONGEST_NAME = 43;
 const OF_FORMAT: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 29 };
 const OF_TYPE: Readonly<Record<string, number>> = { boolean: 5, integer: 17, number: 24, null: 4 };
 
@@ -92,10 +94,25 @@ export const fullest = (
       };
     }
     if (schema.properties) return objectOf(schema, '', path);
+    if (schema.additionalProperties && schema.additionalProperties !== true)
+      return namedOf(schema.additionalProperties, schema.maxProperties, path);
     if (schema.type === 'string') return textOf(schema, rules, each, path);
     const bytes = OF_TYPE[schema.type ?? ''];
     if (bytes === undefined) unbounded.push(path);
     return flat(bytes ?? 0);
+  };
+
+  /** An object of entries by names that aren't fixed. */
+  const namedOf = (each: Schema, most: number | undefined, path: string): Extent => {
+    if (most === undefined) unbounded.push(path);
+    const count = most ?? 0;
+    const entry = extentOf(each, [], false, path);
+    const between = Math.max(count - 1, 0);
+    return {
+      bytes: 2 + count * (LONGEST_NAME + entry.bytes) + between,
+      commas: count * entry.commas + between,
+      depth: 1 + entry.depth,
+    };
   };
 
   const objectOf = ({ properties = {} }: Schema, name: string, path: string): Extent => {
