@@ -131,6 +131,17 @@ it('says that an invalid draft isn’t saved, without moving the focus', async (
   expect(await screen.findByText('Saved', {}, { timeout: 4_000 })).toBeVisible();
 });
 
+it('can be sent once it’s saved, also if a text ends in a space', async () => {
+  answer('patch', `/api/admin/newsletters/${ID}`, { ...draft, subject: 'News', version: 2 });
+  openScreen(`/admin/newsletters/${ID}`);
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  fireEvent.change(subject, { target: { value: 'News ' } });
+  expect(await screen.findByRole('button', { name: 'Save before sending' })).toBeDisabled();
+  expect(await screen.findByText('Saved', {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send to 3 people' })).toBeEnabled();
+  expect(subject).toHaveValue('News ');
+});
+
 it('starts an empty draft, and adds a picture that is uploaded in place', async () => {
   const picture = {
     id: '01a20000-0000-7000-8000-000000abcdef',

@@ -12,7 +12,7 @@ import {
   withPortalApi,
 } from '../../testing/portal';
 import { loadPage } from '../../lib/load-page';
-import { readLocalCopy } from './local-copy';
+import { keepLocalCopy, readLocalCopy } from './local-copy';
 import '../admin-app';
 
 jest.mock('../../lib/load-page', () => ({ loadPage: jest.fn() }));
@@ -201,4 +201,36 @@ it('keeps the space and the line break that someone types on from', async () => 
   type('Title', 'Late is');
   await waitFor(() => expect(sent).toHaveLength(2), LONGER);
   expect(sent[1]).toMatchObject({ version: 4, title: 'Late is', slug: 'late' });
+});
+
+describe('text restored from this device', () => {
+  const restore = async () => {
+    keepLocalCopy('posts', ID, {
+      version: 3,
+      at: '2026-09-16T12:00:00.000Z',
+      values: { title: 'Typed before' },
+    });
+    const { user } = await opened(openScreen);
+    expect(await screen.findByDisplayValue('Typed before')).toBeVisible();
+    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    return user;
+  };
+
+  it('is saved once it’s kept', async () => {
+    const user = await restore();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep changes' }));
+    await waitFor(() => expect(sent).toMatchObject([{ title: 'Typed before' }]), LONGER);
+  });
+
+  it('isn’t saved once it’s discarded', async () => {
+    const user = await restore();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    type('Excerpt', 'Timing.');
+    await waitFor(
+      () => expect(sent).toMatchObject([{ title: '', description: 'Timing.' }]),
+      LONGER,
+    );
+  });
 });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useRecordContext, type RaRecord } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDateTime } from '../../lib/format-date';
 import { LeaveWarning } from '../leave-warning';
@@ -38,8 +39,8 @@ export const statusText = (
 
 interface AutosaveProps extends AutosaveOptions {
   onTyped: (isTyped: boolean) => void;
-  /** Called with the version that restored text is based on. */
-  onRestored: (version: number) => void;
+  /** Called with the version that restored text is based on; null once it's discarded. */
+  onRestored: (version: number | null) => void;
 }
 
 /**
@@ -62,10 +63,13 @@ const useRestored = ({ resource, id, sources, onRestored }: AutosaveProps) => {
     }
     // once the form has been filled with the record
     const wait = setTimeout(() => {
+      // first, because what is kept here again needs the version it's based on
+      flushSync(() => {
+        onRestored(copy.version);
+        setAt(copy.at);
+      });
       for (const source of changed)
         form.setValue(source, copy.values[source], { shouldDirty: true, shouldTouch: true });
-      onRestored(copy.version);
-      setAt(copy.at);
     });
     return () => clearTimeout(wait);
     // only for the record as it was opened
@@ -76,7 +80,7 @@ const useRestored = ({ resource, id, sources, onRestored }: AutosaveProps) => {
     discard: () => {
       form.reset(record);
       dropLocalCopy(resource, id);
-      if (record) onRestored(record.version);
+      onRestored(null);
       setAt(null);
     },
     dismiss: () => setAt(null),
@@ -86,10 +90,12 @@ const useRestored = ({ resource, id, sources, onRestored }: AutosaveProps) => {
 /** Saves a draft while it's typed, and says so. */
 export const Autosave = (props: AutosaveProps) => {
   const restored = useRestored(props);
-  const { status, fault } = useAutosave(props);
+  const isAsking = restored.at !== null;
+  const isPaused = props.isPaused || isAsking;
+  const { status, fault } = useAutosave({ ...props, isPaused, isAsking });
   const record = useRecordContext();
   const typed = useWatch();
-  const isDraft = record !== undefined && !props.isPaused && props.isDraft(record, typed);
+  const isDraft = record !== undefined && !isPaused && props.isDraft(record, typed);
   const text = statusText(status, isDraft, fault);
   return (
     <>

@@ -84,5 +84,9 @@ export const saveOnLeaving = async (place: Place, { data, saved, isWanted }: Lef
     return;
   }
   dropLocalCopy(resource, id);
-  void queries.invalidateQueries({ queryKey: [resource] });
+  // a form that is open again loads its record itself, and must not be reset while someone types
+  void queries.invalidateQueries({
+    queryKey: [resource],
+    predicate: ({ queryKey }) => queryKey[1] !== 'getOne',
+  });
 };

@@ -44,6 +44,9 @@ export class UnsavedEdits {
     if (!form || !isKept) return;
     for (const [key, value] of Object.entries(record))
       if (!later.includes(key) && !trimmed.includes(key)) form.setValue(key, value);
+    // a space at the end isn't a change that has to be saved
+    for (const source of trimmed)
+      form.resetField(source, { defaultValue: form.getValues(source) as unknown });
     for (const source of later)
       form.setValue(source, form.getValues(source) as unknown, { shouldDirty: true });
   }

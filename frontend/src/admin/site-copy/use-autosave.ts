@@ -35,8 +35,10 @@ export interface AutosaveOptions {
   readonly sources: readonly string[];
   /** Whether these values are saved while typing; others wait for the button. */
   readonly isDraft: (saved: FieldValues, typed: FieldValues) => boolean;
-  /** True while a conflict is open. */
+  /** True while a conflict is open, or while it isn't known whether restored text is wanted. */
   readonly isPaused: boolean;
+  /** Whether it's paused because of restored text; it's saved once that's answered. */
+  readonly isAsking?: boolean;
   /** Returns the fields and the version that a save sends. */
   readonly payload: (values: FieldValues) => FieldValues;
   /** Called with the values when they're about to be sent. */
@@ -132,7 +134,7 @@ export const useAutosave = (options: AutosaveOptions) => {
               if (valuesNow() === sent) {
                 dropLocalCopy(resource, id);
                 setStatus('saved');
-              }
+              } else setStatus('typed');
               resolve();
             },
             onError: (error: unknown) => {
@@ -198,7 +200,7 @@ export const useAutosave = (options: AutosaveOptions) => {
     if (isWanted()) timer.current = setTimeout(() => void saveNow(), PAUSE_MS);
   }, [isTyped, isWanted, keep, saveNow, valuesNow]);
 
-  const { isPaused } = options;
+  const { isPaused, isAsking } = options;
   useEffect(() => {
     if (!isPaused) isBlocked.current = false;
   }, [isPaused, record]);
@@ -206,7 +208,7 @@ export const useAutosave = (options: AutosaveOptions) => {
     () => now.current.form.subscribe({ formState: { values: true }, callback: onTyped }),
     [onTyped],
   );
-  // once the form has taken over a saved record, what was typed meanwhile is next
+  // once the form has taken over a saved record, or restored text is kept, what was typed is next
   useEffect(() => {
     const wait = setTimeout(() => {
       if (isTyped()) {
@@ -220,7 +222,7 @@ export const useAutosave = (options: AutosaveOptions) => {
       }
     });
     return () => clearTimeout(wait);
-  }, [record, isTyped, keep, onTyped]);
+  }, [record, isAsking, isTyped, keep, onTyped]);
   useEffect(() => {
     const onOnline = () => void saveNow();
     window.addEventListener('online', onOnline);

@@ -307,7 +307,7 @@ describe(`a review as a video${hasFfmpeg ? '' : ' (no ffmpeg here: what it makes
     Object.assign(maker, { mostBytes: MOST_VIDEO_BYTES });
     expect(await state()).toMatchObject({
       state: 'failed',
-      reason: expect.stringMatching(/larger than 1 GB/) as string,
+      reason: expect.stringMatching(/over the 1 GB limit/) as string,
     });
     expect([await unused(), leftovers()]).toEqual([[], []]);
   });
