@@ -9,7 +9,7 @@ import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { FirstRunPanel } from '../first-run/first-run-panel';
 import { firstRunQuery } from '../first-run/first-run-query';
 import { StorageCheck } from '../storage/storage-check';
-import { dashboardQuery } from './dashboard-query';
+import { dashboardQuery, type DashboardNumbers } from './dashboard-query';
 import { useIsBookkeeper, useIsOwner } from '../use-is-owner';
 import { NeedsPanel } from './needs-panel';
 
@@ -20,10 +20,14 @@ const BusinessPanels = lazyPart(
 
 const LOADING = <LoadingRows rows={5} height={180} label="Loading the dashboard" />;
 
-const Numbers = () => {
-  const { data, isError, refetch } = useQuery(dashboardQuery);
-  if (!data && isError)
-    return <ErrorPanel title="Couldn’t load the dashboard" onRetry={() => void refetch()} />;
+interface NumbersProps {
+  data: DashboardNumbers | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+const Numbers = ({ data, isError, onRetry }: NumbersProps) => {
+  if (!data && isError) return <ErrorPanel title="Couldn’t load the dashboard" onRetry={onRetry} />;
   if (!data) return LOADING;
   const { needs, ...business } = data;
   return (
@@ -37,6 +41,8 @@ const Numbers = () => {
 const Panels = () => {
   const isOwner = useIsOwner();
   const { isLoading } = useQuery({ ...firstRunQuery, enabled: isOwner });
+  // loads at the same time as the checklist
+  const { data, isError, refetch } = useQuery(dashboardQuery);
   return (
     <Stack spacing={2}>
       <FirstRunPanel />
@@ -45,7 +51,7 @@ const Panels = () => {
         LOADING
       ) : (
         <>
-          <Numbers />
+          <Numbers data={data} isError={isError} onRetry={() => void refetch()} />
           <StorageCheck />
         </>
       )}
