@@ -82,6 +82,8 @@ test('the coach’s pages and the admin’s don’t move while they load', async
     ['/admin/settings', 'Settings'],
     ['/admin/ledger', 'Ledger'],
     ['/admin/students', 'Students'],
+    ['/admin/posts/create', 'Untitled'],
+    ['/admin/newsletters/create', 'Untitled'],
     ['/email-testing', 'Email testing'],
   ]);
 });

@@ -5,6 +5,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { serverErrorText, serverFieldErrors } from '../../api/client';
+import { PREVIEW_HEIGHT } from '../../components/email/email-preview';
 import { LoadingRows } from '../../components/portal/states';
 import { EmailPreviewPanel } from '../../features/mail-tools/components/email-preview-panel';
 
@@ -45,7 +46,7 @@ export const DraftPreview = ({ query, test, children }: DraftPreviewProps) => {
     <Box component="section" aria-label="Preview" sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
       <EmailPreviewPanel
         mail={preview.data}
-        instead={problem || (!preview.data && <LoadingRows rows={1} height={480} />)}
+        instead={problem || (!preview.data && <LoadingRows rows={1} height={PREVIEW_HEIGHT} />)}
       >
         {children}
       </EmailPreviewPanel>

@@ -159,7 +159,7 @@ it('shows the form only after reloading the entry, so that a late response canâ€
   );
   const { user } = openScreen('/admin/faq');
   await user.click(await screen.findByRole('link', { name: 'Is the water cold?' }));
-  expect(await screen.findByRole('region', { name: 'Versions' })).toBeVisible();
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
   release();
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue(
@@ -195,7 +195,7 @@ it('shows no form while offline, even if the list has the entry', async () => {
   const entry = await screen.findByRole('link', { name: 'Is the water cold?' });
   onlineManager.setOnline(false);
   await user.click(entry);
-  expect(await screen.findByRole('region', { name: 'Versions' })).toBeVisible();
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
   onlineManager.setOnline(true);
   expect(await screen.findByRole('textbox', { name: 'Answer' })).toHaveValue(cold.answer);

@@ -84,7 +84,7 @@ export const VersionedEdit = ({
   const refresh = useRefresh();
   const queries = useQueryClient();
   const onReadProblem = useReadProblem(resource);
-  const { isPending } = useGetOne<Versioned>(resource, { id });
+  const { isFetchedAfterMount } = useGetOne<Versioned>(resource, { id });
   const onError = async (error: unknown) => {
     if (!isConflict(error)) {
       sayWhy(error);
@@ -202,8 +202,8 @@ export const VersionedEdit = ({
           </AfterFill>
         </AwaitFullRecord>
       </Edit>
-      {/* on a phone, the form above would push the versions down */}
-      {!isPending && (
+      {/* the form above, which awaits the full record, would push the versions down on a phone */}
+      {isFetchedAfterMount && (
         <RevisionHistory
           kind={resource}
           recordKey={id}

@@ -54,30 +54,37 @@ export const RoleTable = () => {
             width: '100%',
             borderCollapse: 'collapse',
             '& th, & td': cell,
-            overflowWrap: 'anywhere',
+            overflowWrap: 'break-word',
           }}
         >
           <thead>
             <tr>
-              <th scope="col">Area</th>
               <th scope="col">What</th>
               <th scope="col">Who</th>
             </tr>
           </thead>
-          <tbody>
-            {data.map(({ area, what, role, calls }) => (
-              <tr key={what}>
-                <td>{area}</td>
-                <td>
-                  {what}
-                  <Calls calls={calls} />
-                </td>
-                <Box component="td" sx={{ fontWeight: role === 'owner' ? 700 : undefined }}>
-                  {WHO[role]}
+          {[...new Set(data.map(({ area }) => area))].map((area) => (
+            <tbody key={area}>
+              <tr>
+                <Box component="th" scope="rowgroup" colSpan={2} sx={{ color: 'text.secondary' }}>
+                  {area}
                 </Box>
               </tr>
-            ))}
-          </tbody>
+              {data
+                .filter((task) => task.area === area)
+                .map(({ what, role, calls }) => (
+                  <tr key={what}>
+                    <td>
+                      {what}
+                      <Calls calls={calls} />
+                    </td>
+                    <Box component="td" sx={{ fontWeight: role === 'owner' ? 700 : undefined }}>
+                      {WHO[role]}
+                    </Box>
+                  </tr>
+                ))}
+            </tbody>
+          ))}
         </Box>
       )}
     </Panel>

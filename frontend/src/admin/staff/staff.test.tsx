@@ -67,8 +67,9 @@ it('shows what each role can do, with the calls', async () => {
   const table = within(await screen.findByRole('table'));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
-    'BookingsRefund a booking1 API callPOST /api/admin/bookings/{id}/refundOwner only',
-    'BookingsSee bookings2 API callsGET /aGET /bOwner, assistants and bookkeepers',
+    'Bookings',
+    'Refund a booking1 API callPOST /api/admin/bookings/{id}/refundOwner only',
+    'See bookings2 API callsGET /aGET /bOwner, assistants and bookkeepers',
   ]);
 });
 

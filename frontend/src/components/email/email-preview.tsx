@@ -15,6 +15,9 @@ const inScheme = (html: string, scheme: 'light' | 'dark' | undefined) =>
         .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
         .replaceAll(/(<meta name="(?:supported-)?color-schemes?" content=")[^"]*/g, `$1${scheme}`);
 
+/** In px: of the frame until its email is measured, and of a short email. */
+export const PREVIEW_HEIGHT = 480;
+
 interface EmailPreviewProps {
   html: string;
   /** In px; the full available width if omitted. */
@@ -58,7 +61,8 @@ export const EmailPreview = ({ html, width, scheme }: EmailPreviewProps) => {
         width: width ?? '100%',
         maxWidth: '100%',
         boxSizing: 'content-box',
-        height: 'max(560px, 85vh)',
+        height: PREVIEW_HEIGHT,
+        minHeight: PREVIEW_HEIGHT,
         border: 1,
         borderColor: 'divider',
         bgcolor: '#fff',
