@@ -52,9 +52,6 @@ const INTERVALS = [10, 20, 50, 100];
 
 const CLIPS: readonly [name: string, about: string, turn: Turn][] = [
   ['fragmented', 'in fragments, whose first frame isn’t at 0', 'none'],
-  ['trimmed', 'whose start was cut off without encoding it again', 'none'],
-  ['variable-start', 'with a changing rate and B-frames, whose start was trimmed', 'none'],
-  ['variable-end', 'with a changing rate and B-frames, whose end was trimmed', 'none'],
   ['rotated', 'recorded upright', 'right'],
   ['mirrored', 'in fragments, mirrored by the camera', 'mirrored'],
   ['slow-motion', 'recorded at 240 frames a second', 'none'],

@@ -11,7 +11,9 @@ const inAscii = (domain: string): string =>
  * characters, an international domain in ASCII (`xn--…`), as browsers send it. [T56]
  */
 export const normaliseEmail = (email: string): string => {
-  const plain = withoutAnyUnseen(email).normalize('NFC').toLowerCase();
+  // a space inside is refused later, whatever kind it is
+  const line = withoutAnyUnseen(email).replace(/\p{Zs}/gu, ' ');
+  const plain = line.normalize('NFC').toLowerCase();
   const at = plain.lastIndexOf('@');
   const domain = plain.slice(at + 1);
   return at < 0 || /^[ -~]*$/.test(domain) ? plain : plain.slice(0, at + 1) + inAscii(domain);
