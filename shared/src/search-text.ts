@@ -3,7 +3,7 @@ const QUOTES = /[“”„‟«»″]/g;
 const DASHES = /[‐‑‒–—―−]/g;
 /** Also what takes no room: soft hyphens, zero-width spaces, marks of writing direction. */
 const ACCENTS =
-  /[\u0300-\u036f]|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+  /[\u0300-\u036f]|[\ufe00-\ufe0f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 /** Letters that Unicode doesn't split into a plain letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',

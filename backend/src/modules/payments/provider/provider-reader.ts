@@ -239,8 +239,7 @@ export class ProviderReader {
     const email = session.customer_details?.email ?? session.customer_email;
     return {
       id: session.id,
-      // Not client_reference_id, because anyone who opens a payment link of the same account can
-      // set that in its address.
+      // not client_reference_id, which anyone can set in a payment link's address
       intentId: session.metadata?.[INTENT_MARK] ?? null,
       mode: session.mode === 'subscription' ? 'subscription' : 'payment',
       outcome: outcomeOf(session, intent?.status ?? null),
