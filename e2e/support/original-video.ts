@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { deliverReview } from './reviewed-video';
+import { deliverReview, EMPTY_REVIEW } from './reviewed-video';
 import { clipPath } from './sent-clip';
 
 /** A clip that was sent. */
@@ -68,17 +68,9 @@ export const deliverMark = (
     text: 'Look up.',
     drawings,
   };
-  const rest = {
-    takes: [],
-    drillIds: [],
-    drillTimesPerWeek: 3,
-    drillsUntil: null,
-    scores: null,
-    notes: '',
-  };
   return deliverReview({
     submissionId,
-    content: { schema: 1, marks: [mark], fixFirstMarkId: MARK_ID, ...rest },
+    content: { ...EMPTY_REVIEW, marks: [mark], fixFirstMarkId: MARK_ID },
   });
 };
 

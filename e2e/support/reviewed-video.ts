@@ -21,6 +21,19 @@ export const call = async <T>(
   return (await answer.json()) as T;
 };
 
+/** What every review has, before anything is put into it. */
+export const EMPTY_REVIEW = {
+  schema: 1,
+  marks: [],
+  fixFirstMarkId: null,
+  takes: [],
+  drillIds: [],
+  drillTimesPerWeek: 3,
+  drillsUntil: null,
+  scores: null,
+  notes: '',
+} as const;
+
 interface Opened {
   studentId: string;
   uploadId: string | null;

@@ -6,7 +6,7 @@ import { linkIn, mailTo } from '../support/inbox';
 import { largeVideo, PART, watchParts } from '../support/large-video';
 import { payWith, startCoaching } from '../support/people';
 import { answerAll, FORWARD_STROKE } from '../support/quiz';
-import { call, coachCalls, deliverReview } from '../support/reviewed-video';
+import { call, coachCalls, deliverReview, EMPTY_REVIEW } from '../support/reviewed-video';
 import { clipTimes, shownNumber } from '../support/reviews';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
@@ -36,14 +36,8 @@ test('a student joins, asks, learns, sends videos, practices, improves and pause
   test.slow();
   const { ticks } = await clipTimes('numbered-now');
   const content = (uploadId: string, text: string, given: object) => ({
-    schema: 1,
+    ...EMPTY_REVIEW,
     fixFirstMarkId: HEAD,
-    takes: [],
-    drillIds: [],
-    drillTimesPerWeek: 3,
-    drillsUntil: null,
-    scores: null,
-    notes: '',
     marks: [
       {
         id: HEAD,

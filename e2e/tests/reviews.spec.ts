@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { axe } from '../support/looks';
 import { becomeStudent } from '../support/people';
-import { deliverReview, recordTalkThrough } from '../support/reviewed-video';
+import { deliverReview, EMPTY_REVIEW, recordTalkThrough } from '../support/reviewed-video';
 import { clipTimes, driftsWhilePlaying, shownNumber, submitLink } from '../support/reviews';
 import { submitClip } from '../support/sent-clip';
 import { test } from '../support/test';
@@ -42,15 +42,9 @@ const mark = (id: string, part: string, ticks: number, text: string, drawings: o
   drawings,
 });
 const content = (marks: object[], given: object = {}) => ({
-  schema: 1,
+  ...EMPTY_REVIEW,
   marks,
   fixFirstMarkId: HEAD,
-  takes: [],
-  drillIds: [],
-  drillTimesPerWeek: 3,
-  drillsUntil: null,
-  scores: null,
-  notes: '',
   ...given,
 });
 

@@ -1,18 +1,23 @@
-const APOSTROPHES = /['‘’‚ʼʹ′´`＇]/g;
-const QUOTES = /[“”„]/g;
-const DASHES = /[‐‑–—]/g;
-const ACCENTS = /[\u0300-\u036f]/g;
+const APOSTROPHES = /['‘’‚‛ʹʻʼʽʾʿˈ′´`ꞌ＇]/g;
+const QUOTES = /[“”„‟«»″]/g;
+const DASHES = /[‐‑‒–—―−]/g;
+/** Also what takes no room: soft hyphens, zero-width spaces, marks of writing direction. */
+const ACCENTS =
+  /[\u0300-\u036f]|[\ufe00-\ufe0f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 /** Letters that Unicode doesn't split into a plain letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
   ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
   ı: 'i',
   ς: 'σ',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  þ: 'th',
 };
 
 /**
@@ -28,4 +33,4 @@ export const searchText = (text: string): string =>
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .toLowerCase()
-    .replace(/[øłđðıςßæœ]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[øłđðħŧıςßæœþ]/g, (letter) => LETTERS[letter] ?? letter);

@@ -83,6 +83,7 @@ const SHAPES: readonly Shape[] = [
     platform: 'Vimeo',
     path: /^\/(?:showcase|album)\/[^/]+\/video\/(?<id>\d+)(?:\/(?<key>[\da-f]+))?$/i,
   },
+  { platform: 'Vimeo', path: /^\/(?:showcase|album)\/[^/]+$/, idIn: 'video' },
   {
     platform: 'Vimeo',
     path: /^\/manage\/videos\/(?<id>\d+)(?:\/(?<key>[\da-f]+))?(?:\/.*)?$/i,

@@ -1,6 +1,7 @@
 import { signedInOwner } from '../testing/accounts';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { OneFormOfAddresses1764004550000 } from './migrations/1764004550000-one-form-of-addresses';
+import { UnseenCharacters1764004700000 } from './migrations/1764004700000-unseen-characters';
 import type { DashboardResponse } from '../modules/dashboard/dashboard.dto';
 
 /** Real: PostgreSQL, HTTP. */
@@ -26,6 +27,7 @@ describe('one form of addresses', () => {
     await student(2, '\u200Bkay@example.com');
     await student(3, 'kay@example.com');
     await student(4, 'jörg@example.com');
+    await student(5, '\uFE0Fmo@example.com');
     await app.db.query(
       `INSERT INTO newsletter_subscribers (id, email, consent_at, consent_source, status)
        VALUES (gen_random_uuid(), 'ada@bücher.example', app_now(), 'contact', 'pending')`,
@@ -35,6 +37,7 @@ describe('one form of addresses', () => {
     try {
       await migration.down(runner);
       await migration.up(runner);
+      await new UnseenCharacters1764004700000().up(runner);
     } finally {
       await runner.release();
     }
@@ -43,6 +46,7 @@ describe('one form of addresses', () => {
       '\u200Bkay@example.com',
       'kay@example.com',
       'jörg@example.com',
+      'mo@example.com',
     ]);
     expect(await app.db.query('SELECT email FROM newsletter_subscribers')).toEqual([
       { email: 'ada@xn--bcher-kva.example' },

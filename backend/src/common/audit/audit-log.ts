@@ -5,7 +5,7 @@ import type { ListQuery } from '../http/list-query';
 import { newId } from '../ids/new-id';
 import { pageOrNext } from '../lists/next-by-id';
 import { currentRequestId } from '../logging/request-context';
-import { likeAnywhere } from '../postgres/like-anywhere';
+import { likeAnywhere, searched } from '../postgres/like-anywhere';
 import { AuditEntry } from './audit-entry.entity';
 
 /** Text that someone typed belongs under `reason` or `note`: erasure only looks there. */
@@ -108,9 +108,10 @@ export class AuditLog {
     rows.where('true');
     if (action !== undefined) rows.andWhere('entry.action = :action', { action });
     if (words !== undefined)
-      rows.andWhere('(entry.action ILIKE :like OR entry.subject ILIKE :like)', {
-        like: likeAnywhere(words),
-      });
+      rows.andWhere(
+        `(${searched('entry.action')} LIKE :like OR ${searched('entry.subject')} LIKE :like)`,
+        { like: likeAnywhere(words) },
+      );
     return pageOrNext(rows, query, 'entry.id');
   }
 }

@@ -21,8 +21,14 @@ it.each(['José', 'Лев'])('bytes that aren’t UTF-8 are noticed in %s', () =
   expect(isMojibake(Buffer.from([0x4c, 0xe5, 0xe2]).toString())).toBe(true),
 );
 
+it.each(['Òîëñòîé', 'Ïåòðîâ Èâàí', 'ИВАН Ñåðãåé'])(
+  'Windows-1251 read as Windows-1252 is noticed in %s',
+  (text) => expect(isMojibake(text)).toBe(true),
+);
+
 it.each([
   ...NAMES,
+  'ÆØÅ æøå, ÁÉÍÓ, Þórður Ýmir, ÆÐI, îâêô',
   '“CAFÉ”, “MAÇÃ” — “Ä”…',
   'CAFÉ’S',
   'Ні, Ці, Ті та Рі і Її',

@@ -49,10 +49,13 @@ const pairsOf = ({ encoding, usual }: Misread): string => {
 
 /** An apostrophe or a dash, of which the last part may be gone, and bytes that aren't UTF-8. */
 const REMAINS = '\\uFFFD|â€|вЂ|Ã[\\u0080-\\u009F\\u00A1-\\u00BA\\u00BC-\\u00BF]|Ã»(?=\\p{L})';
-const BROKEN = new RegExp([REMAINS, ...MISREAD.map(pairsOf)].join('|'), 'u');
+/** Windows-1251 read as Windows-1252: no real word has so many accented letters in a row. */
+const CYRILLIC_AS_LATIN = '[À-ÖØ-öø-ÿ]{5}';
+const BROKEN = new RegExp([REMAINS, CYRILLIC_AS_LATIN, ...MISREAD.map(pairsOf)].join('|'), 'u');
 
 /**
  * Returns whether a text has characters that an earlier program broke: bytes that aren't UTF-8, or
- * UTF-8 read as Windows-1252, -1250 or -1251 and saved again (`JosÃ©`, `Р›РµРІ`).
+ * UTF-8 read as Windows-1252, -1250 or -1251 and saved again (`JosÃ©`, `Р›РµРІ`), or Windows-1251 read
+ * as Windows-1252 (`Òîëñòîé`).
  */
 export const isMojibake = (text: string): boolean => BROKEN.test(text);

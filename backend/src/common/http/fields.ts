@@ -2,7 +2,7 @@ import { ApiProperty } from './api-docs';
 import { Transform } from 'class-transformer';
 import { IsEmail, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { normaliseEmail } from '../people/email.rules';
-import { withoutUnseen } from '../people/pasted-text.rules';
+import { withoutUnseen } from '@wavetrain/shared/pasted-text';
 import { Optional } from './null-policy';
 
 /** Applies the validators in order; the first failure gives the field its message. */

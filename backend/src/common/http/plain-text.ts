@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { isBlank } from '../people/pasted-text.rules';
+import { isBlank } from '@wavetrain/shared/pasted-text';
+import { tidyPhone } from '../people/phone.rules';
 
 /**
  * Control characters except tab and line feed. People don't type them, and PostgreSQL doesn't
@@ -49,4 +50,10 @@ export const plainText = (written: string): string => {
 export const PlainText = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? plainText(value) : value,
+  );
+
+/** Cleans a request's phone number in the same way, and as contact apps write it. */
+export const PhoneText = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? tidyPhone(plainText(value)) : value,
   );

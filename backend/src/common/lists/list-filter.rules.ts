@@ -1,4 +1,5 @@
 import { searchText } from '@wavetrain/shared/search-text';
+import { withStoredAddress } from '../people/email.rules';
 import type { ListQuery } from '../http/list-query';
 
 type Filter = ListQuery['filter'];
@@ -27,7 +28,7 @@ export const pageOfWhole = <Row>(
   { texts, fields = {} }: WholeListFilter<Row>,
 ): [Row[], number] => {
   const typed = searchedWords(filter);
-  const words = typed === undefined ? undefined : searchText(typed);
+  const words = typed === undefined ? undefined : searchText(withStoredAddress(typed));
   const asked = Object.entries(fields).filter(([name]) =>
     ['string', 'boolean'].includes(typeof filter[name]),
   );

@@ -1,4 +1,4 @@
-import { maskEmail, normaliseEmail } from './email.rules';
+import { maskEmail, normaliseEmail, withStoredAddress } from './email.rules';
 
 const ADA = 'ada@example.com';
 it.each([
@@ -13,6 +13,12 @@ it.each([
   ['ada@ｅｘａｍｐｌｅ.com', ADA],
   ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
   ['jo\u0308rg@example.com', 'jörg@example.com'],
+  // selectors, tags, fillers and blank patterns show nothing either
+  ['a\uFE0Fda@example.com', ADA],
+  ['\u2800ada\u{E0041}@exam\u{E0100}ple.com\uFFFC', ADA],
+  ['\u{1D173}ada\u{1BCA0}@example.com', ADA],
+  // a space inside is refused, whatever kind it is
+  ['ada\u2003lovelace@example.com', 'ada lovelace@example.com'],
   ['ada@', 'ada@'],
   ['ada', 'ada'],
 ])('stores %j as %s', (typed, stored) => {
@@ -26,4 +32,11 @@ it.each([
   ['𝓃ell@example.com', '𝓃•••@example.com'],
 ])('masks %s as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
+});
+
+it.each([
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['Núñez', 'Núñez'],
+])('looks for %j as %s', (typed, sought) => {
+  expect(withStoredAddress(typed)).toBe(sought);
 });

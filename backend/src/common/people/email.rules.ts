@@ -1,4 +1,4 @@
-import { withoutAnyUnseen } from './pasted-text.rules';
+import { withoutAnyUnseen } from '@wavetrain/shared/pasted-text';
 
 /** The way in which browsers send an international domain. */
 const inAscii = (domain: string): string =>
@@ -11,11 +11,20 @@ const inAscii = (domain: string): string =>
  * characters, an international domain in ASCII (`xn--…`), as browsers send it. [T56]
  */
 export const normaliseEmail = (email: string): string => {
-  const plain = withoutAnyUnseen(email).normalize('NFC').toLowerCase();
+  // a space inside is refused later, whatever kind it is
+  const line = withoutAnyUnseen(email).replace(/\p{Zs}/gu, ' ');
+  const plain = line.normalize('NFC').toLowerCase();
   const at = plain.lastIndexOf('@');
   const domain = plain.slice(at + 1);
   return at < 0 || /^[ -~]*$/.test(domain) ? plain : plain.slice(0, at + 1) + inAscii(domain);
 };
+
+/**
+ * Returns the text that someone searches for with its email address as it's stored; other texts
+ * stay as they are.
+ */
+export const withStoredAddress = (sought: string): string =>
+  sought.includes('@') ? normaliseEmail(sought) : sought;
 
 /** Returns `n•••@example.com`: enough to recognize one's own address, too little to learn another's. */
 export const maskEmail = (email: string): string => {

@@ -1,11 +1,12 @@
 import { searchText } from '@wavetrain/shared/search-text';
+import { withStoredAddress } from '../people/email.rules';
 
 /**
  * Returns a LIKE pattern that finds the words anywhere in a text from `searched`, with `%` and `_`
- * taken literally.
+ * taken literally. An email address is searched for in the form in which it's stored.
  */
 export const likeAnywhere = (words: string): string =>
-  `%${searchText(words).replace(/[\\%_]/g, '\\$&')}%`;
+  `%${searchText(withStoredAddress(words)).replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * Returns the SQL of a text as searches compare it, without accents, apostrophes and capitals:

@@ -12,6 +12,13 @@ const TEXTS = [
     'Søren Łukasz Æsir Weiß',
   ],
   ...['İstanbul ısı', 'ΣΊΣΥΦΟΣ Ελένης', 'ﬁn № ①', 'Nguyễn Thị Ánh', 'Дмитрий Ёлкин', '50% _\\'],
+  ...['Kaʻiulani ‛Ali‛i ʾAḥmad ʿAlī Saꞌar', '«Eddy» ″x″ ‟y‟', '9‒5―3−1', 'Ħal Ŧor Þór þorn'],
+  ...[
+    'nu\u00adn\u200bez\u2060',
+    '\u202anell\u202c@example.com\ufe0f',
+    'علی\u200cرضا',
+    '\u00a0a\u2003b',
+  ],
   ...['李小龍', 'D’Œuvre ÐΣ þorn', 'nu\u0301n\u0303ez', '  two  spaces ', ''],
 ];
 

@@ -1,28 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-/** Where addresses of people are kept and looked up. */
-const ADDRESSES: readonly (readonly [table: string, column: string])[] = [
-  ['students', 'email'],
-  ['students', 'held_email'],
-  ['staff', 'email'],
-  ['email_changes', 'old_email'],
-  ['email_changes', 'new_email'],
-  ['newsletter_subscribers', 'email'],
-  ['mail_suspensions', 'address'],
-  ['clinic_waitlist', 'email'],
-  ['discount_codes', 'email'],
-  ['clinic_bookings', 'customer_email'],
-  ['intakes', 'email'],
-];
-
-/** One account, one subscription and one suspension per address: the second one is left as it is.
- * So is a second place on a waitlist. */
-const UNIQUE = new Set([
-  'students.email',
-  'staff.email',
-  'newsletter_subscribers.email',
-  'mail_suspensions.address',
-]);
+import { ADDRESSES, inOneForm } from '../stored-addresses';
 
 const inAscii = (domain: string): string =>
   /^[^\s/?#@:\\[\]%]+$/.test(domain) && URL.canParse(`http://${domain}`)
@@ -51,27 +28,7 @@ const oneForm = (address: string): string => {
  */
 export class OneFormOfAddresses1764004550000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, column] of ADDRESSES) {
-      const found: { address: string }[] = await runner.query(
-        `SELECT DISTINCT ${column}::text AS address FROM ${table} WHERE ${column}::text ~ '[^ -~]'`,
-      );
-      for (const { address } of found) {
-        const wanted = oneForm(address);
-        if (wanted === address) continue;
-        const unlessWaiting =
-          table === 'clinic_waitlist'
-            ? `AND NOT EXISTS (SELECT FROM clinic_waitlist other WHERE other.edition_id = clinic_waitlist.edition_id
-                AND other.email::text = $1 AND other.status IN ('waiting', 'offered'))`
-            : '';
-        const unlessTaken = UNIQUE.has(`${table}.${column}`)
-          ? `AND NOT EXISTS (SELECT FROM ${table} WHERE ${column}::text = $1)`
-          : '';
-        await runner.query(
-          `UPDATE ${table} SET ${column} = $1 WHERE ${column}::text = $2 ${unlessTaken} ${unlessWaiting}`,
-          [wanted, address],
-        );
-      }
-    }
+    for (const [table, column] of ADDRESSES) await inOneForm(runner, table, column, oneForm);
     await runner.query(
       `CREATE INDEX students_international_emails ON students (email) WHERE email::text ~ '[^ -~]'`,
     );

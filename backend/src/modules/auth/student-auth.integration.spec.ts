@@ -62,7 +62,7 @@ describe('student accounts', () => {
       expect(new Set(rows.map(({ password_hash }) => password_hash)).size).toBe(2);
     });
 
-    it('emails no word that was typed until the address has proved itself', async () => {
+    it('emails no word that was typed until the address is confirmed', async () => {
       const firstName = 'Win at evil.example';
       const { email, id } = await registeredStudent(app, { firstName });
       const forgot = () => app.client().post('/api/student/forgot-password', { email });
@@ -74,9 +74,12 @@ describe('student accounts', () => {
         );
       };
       await forgot();
-      const unproved = await texts();
-      expect(unproved.map(({ template }) => template)).toEqual(['confirm-email', 'password-reset']);
-      for (const { text } of unproved) expect(text).not.toContain('evil.example');
+      const unconfirmed = await texts();
+      expect(unconfirmed.map(({ template }) => template)).toEqual([
+        'confirm-email',
+        'password-reset',
+      ]);
+      for (const { text } of unconfirmed) expect(text).not.toContain('evil.example');
       await app.db.query('UPDATE students SET email_confirmed_at = app_now() WHERE id = $1', [id]);
       await forgot();
       expect((await texts())[2]?.text).toContain('Hi Win at evil.example');

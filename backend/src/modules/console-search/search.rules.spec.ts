@@ -3,6 +3,7 @@ import { patternOf, searchWords } from './search.rules';
 it.each([
   ['  Kim   Lee ', 'kim lee'],
   ['  Núñez   O’Brien ', 'nunez obrien'],
+  ['Ada@Bücher.example', 'ada@xn--bcher-kva.example'],
   ["o'", null],
   ['bo', 'bo'],
   [' b ', null],

@@ -1,4 +1,5 @@
 import { searchText } from '@wavetrain/shared/search-text';
+import { withStoredAddress } from '../../common/people/email.rules';
 
 /** How many of each kind are shown. */
 export const MOST_FOUND = 5;
@@ -7,7 +8,7 @@ const LETTERS_ANYWHERE = 3;
 
 /** Returns the text to search for, as searches compare it and on one line; null if it's too short. */
 export const searchWords = (typed: string): string | null => {
-  const words = searchText(typed).replace(/\s+/g, ' ').trim();
+  const words = searchText(withStoredAddress(typed)).replace(/\s+/g, ' ').trim();
   return words.length < LEAST_LETTERS ? null : words;
 };
 

@@ -21,7 +21,7 @@ import {
 } from '@wavetrain/shared/intake';
 import { EmailField } from '../../common/http/fields';
 import { Nullable, Optional } from '../../common/http/null-policy';
-import { PlainText, plainText } from '../../common/http/plain-text';
+import { PhoneText, PlainText, plainText } from '../../common/http/plain-text';
 import type { Intake } from './intake.entity';
 import {
   countReferrals,
@@ -76,6 +76,7 @@ export class IntakeRequest {
   @EmailField() email: string;
 
   @ApiProperty({ type: String, maxLength: 50 })
+  @PhoneText()
   @Blankable()
   @Nullable()
   @MaxLength(50, { message: 'Please enter a phone number' })

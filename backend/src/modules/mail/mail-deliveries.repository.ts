@@ -24,7 +24,7 @@ export interface DueMail extends Pick<
   /** The coach's wording of its template. */
   readonly words: EmailCopy;
   /** Whether its address is a staff member's, or its owner has used a link that was mailed to it. */
-  readonly isProved: boolean;
+  readonly isConfirmed: boolean;
   /** Why its address is suspended; null if it isn't. */
   readonly suspendedFor: string | null;
 }
@@ -56,7 +56,7 @@ const LOAD = {
       suspended.reason AS "suspendedFor",
       EXISTS (SELECT 1 FROM students WHERE email = mail."to" AND email_confirmed_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM students WHERE held_email = mail."to")
-        OR EXISTS (SELECT 1 FROM staff WHERE staff.email = mail."to") AS "isProved"
+        OR EXISTS (SELECT 1 FROM staff WHERE staff.email = mail."to") AS "isConfirmed"
     FROM emails AS mail LEFT JOIN mail_words AS words ON words.template = mail.template
       LEFT JOIN mail_suspensions AS suspended ON suspended.address = mail."to"
     WHERE mail.id = ANY($1)`,

@@ -8,7 +8,7 @@ import { MailRenderer } from './mail-renderer';
 import { mailSamples, type MailSamples } from './mail-samples';
 import { SUBJECTS, type MailTemplate, type MailTemplates } from './mail-templates';
 import { MAIL_PLACEHOLDERS } from './email-copy/mail-placeholders';
-import { saidToReader } from './unproved-address';
+import { saidToReader } from './unconfirmed-address';
 import { EmailCopyService } from './email-copy/mail-wording.service';
 import type { EmailCopy } from './email-copy/email-copy.rules';
 

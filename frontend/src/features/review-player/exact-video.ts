@@ -6,7 +6,8 @@ import {
   withinFrames,
   type FrameTimes,
 } from './frame-times.rules';
-import { onReportedFrames, reportsFrames, type Report } from './reported-frames';
+import { reportsFrames } from '../../lib/reports-frames';
+import { onReportedFrames, type Report } from './reported-frames';
 import { Seek } from './seek';
 
 /** How often a seek is repeated that ended at another frame. */

@@ -1,6 +1,4 @@
-/** Whether this browser reports which frame is shown during playback. */
-export const reportsFrames = (): boolean =>
-  'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+import { reportsFrames } from '../../lib/reports-frames';
 
 /** A frame that the browser has put on the screen. */
 export interface Report {

@@ -1,4 +1,5 @@
-import { afterPaint, reportsFrames } from './reported-frames';
+import { reportsFrames } from '../../lib/reports-frames';
+import { afterPaint } from './reported-frames';
 
 /** How long a seek that waits for data is left alone. */
 const PATIENCE_MS = 2_000;

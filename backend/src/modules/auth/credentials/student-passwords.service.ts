@@ -24,7 +24,7 @@ export class StudentPasswords {
 
   /**
    * Returns whether an email about a payment must contain a set-password link: either no one can
-   * sign in yet, or the person who can hasn't proved that the address is theirs, and the payer must
+   * sign in yet, or the person who can hasn't confirmed that the address is theirs, and the payer must
    * be able to take over the account. [T15]
    */
   async needsSetPasswordLink(tx: EntityManager, studentId: string): Promise<boolean> {

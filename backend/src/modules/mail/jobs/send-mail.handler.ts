@@ -26,7 +26,7 @@ import { MailTransport, type OutgoingMail } from '../mail-transport';
 import { OutcomeUnknown } from '../smtp/outcome-unknown';
 import { asTest } from '../email-copy/email-copy.rules';
 import { MailSuspensionsRepository } from '../suspensions/mail-suspensions.repository';
-import { saidToReader } from '../unproved-address';
+import { saidToReader } from '../unconfirmed-address';
 import { sendMail, type SendMailPayload } from './send-mail.job';
 
 /** An email as it's sent, and as it's stored afterwards without its one-time links. */
@@ -176,7 +176,7 @@ export class SendMailHandler implements LeasedJobHandler<SendMailPayload> {
     const context = {
       ...factTexts(await this.facts.recent()),
       publicUrl: this.env.publicUrl,
-      ...saidToReader(template, data, email.isProved),
+      ...saidToReader(template, data, email.isConfirmed),
     };
     const secrets = this.secretsOf(email);
     const render = (its: Record<string, string>): RenderedMail => {

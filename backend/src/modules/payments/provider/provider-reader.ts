@@ -9,6 +9,7 @@ import type {
   ProviderSale,
   ProviderSubscription,
 } from './provider.types';
+import { normaliseEmail } from '../../../common/people/email.rules';
 import { StripeApi } from './stripe-api';
 import {
   cardOf,
@@ -235,10 +236,10 @@ export class ProviderReader {
     const invoiceId = idOf(session.invoice);
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
     const payment = intent && (await this.paymentOf(intent));
+    const email = session.customer_details?.email ?? session.customer_email;
     return {
       id: session.id,
-      // Not client_reference_id, because anyone who opens a payment link of the same account can
-      // set that in its address.
+      // not client_reference_id, which anyone can set in a payment link's address
       intentId: session.metadata?.[INTENT_MARK] ?? null,
       mode: session.mode === 'subscription' ? 'subscription' : 'payment',
       outcome: outcomeOf(session, intent?.status ?? null),
@@ -250,7 +251,7 @@ export class ProviderReader {
         ({ promotion_code: code }) => idOf(code) ?? [],
       ),
       payer: {
-        email: session.customer_details?.email ?? session.customer_email,
+        email: email && normaliseEmail(email),
         name: session.customer_details?.name ?? null,
       },
       subscription: subscription && toSubscription(subscription),

@@ -8,7 +8,7 @@ import {
   type ImportLine,
   type ReadImport,
 } from '../../../common/csv/file-import.rules';
-import { withoutUnseen } from '../../../common/people/pasted-text.rules';
+import { withoutUnseen } from '@wavetrain/shared/pasted-text';
 import { normaliseEmail } from '../../../common/people/email.rules';
 import { LONGEST_PHONE, PHONE, tidyPhone } from '../../../common/people/phone.rules';
 import type { ImportedStudent } from '../../students/students.types';

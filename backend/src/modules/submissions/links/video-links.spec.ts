@@ -83,6 +83,7 @@ describe('the table of links', () => {
     ['https://vimeo.com/groups/2021/videos/76979871', VIMEO, SAME],
     ['https://vimeo.com/showcase/7008490/video/76979871', VIMEO, SAME],
     ['https://vimeo.com/album/7008490/video/76979871/', VIMEO, SAME],
+    ['https://vimeo.com/showcase/7008490?video=76979871', VIMEO, SAME],
     ['https://vimeo.com/manage/videos/76979871/privacy', VIMEO, 'https://vimeo.com/76979871'],
     [
       'https://vimeo.com/manage/videos/76979871/8272103f6e',
@@ -124,6 +125,19 @@ describe('the table of links', () => {
     expect(readVideoLink(address)).toMatchObject({
       ok: true,
       link: { embed, original: original ?? address },
+    });
+  });
+
+  it.each([
+    [`\u200Bhttps://youtu.be/${VIDEO}`],
+    [`https://youtu.be/${VIDEO}\u200B`],
+    [`\u202Ahttps://youtu.be/\u2060${VIDEO}\u202C`],
+    [`\uFEFFyoutu.be/${VIDEO}\u00A0`],
+    [`<https://youtu.be/${VIDEO}>`],
+  ])('reads %j without what was copied along', (pasted) => {
+    expect(readVideoLink(pasted)).toMatchObject({
+      ok: true,
+      link: { id: VIDEO, original: `https://youtu.be/${VIDEO}` },
     });
   });
 

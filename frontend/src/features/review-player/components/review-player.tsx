@@ -7,7 +7,7 @@ import { lazyPart } from '../../../components/lazy-part';
 import type { ShownKey } from '../../../components/portal/key-list';
 import { MissingDialog } from '../../../components/portal/missing-part';
 import { drawingsAt, type DrawnMark } from '@wavetrain/shared/drawings';
-import { reportsFrames } from '../reported-frames';
+import { reportsFrames } from '../../../lib/reports-frames';
 import { frameOfMark } from '../frame-times.rules';
 import { ownsKey } from '../../../lib/own-keys';
 import { hasSingleKeys, isSingleKey } from '../../../lib/single-keys';

@@ -1,3 +1,4 @@
+import { reportsFrames } from '../../../lib/reports-frames';
 import { listeners } from './listeners';
 import type { RecordingClock } from './recording-clock';
 import type { RecordedVideo } from './recording.types';
@@ -39,7 +40,7 @@ export const watchVideo = (
 ): (() => void) => {
   const { element, times, offset } = video;
   const { on: listen, takeOff } = listeners();
-  const reportsFrames = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
+  const hasReports = reportsFrames();
   const on = (type: string, listener: () => void) => listen(element, type, listener);
   let callback = 0;
 
@@ -47,12 +48,12 @@ export const watchVideo = (
   // the last reported frame is on the screen; without frame reports, the element's clock tells
   // which one
   on('pause', () =>
-    reportsFrames ? writer.pause(clock.at()) : writer.pause(clock.at(), standingAt(video)),
+    hasReports ? writer.pause(clock.at()) : writer.pause(clock.at(), standingAt(video)),
   );
   on('waiting', () => !element.seeking && writer.pause(clock.at()));
   on('seeked', () => {
     if (element.paused) writer.stand(standingAt(video), clock.at());
-    else if (reportsFrames) writer.jump(standingAt(video), clock.at());
+    else if (hasReports) writer.jump(standingAt(video), clock.at());
     else {
       writer.jump(standingAt(video), clock.at());
       writer.frame(standingAt(video), clock.at());
@@ -72,11 +73,11 @@ export const watchVideo = (
       listenToFrames();
     });
   };
-  if (reportsFrames) listenToFrames();
+  if (hasReports) listenToFrames();
   else on('timeupdate', () => !element.seeking && writer.frame(standingAt(video), clock.at()));
 
   return () => {
     takeOff();
-    if (reportsFrames) element.cancelVideoFrameCallback(callback);
+    if (hasReports) element.cancelVideoFrameCallback(callback);
   };
 };

@@ -2,14 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '../../../../common/http/api-docs';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { Optional } from '../../../../common/http/null-policy';
-import { PlainText } from '../../../../common/http/plain-text';
+import { PhoneText, PlainText } from '../../../../common/http/plain-text';
 import { pick } from '../../../../common/objects/pick';
+import { LONGEST_PHONE } from '../../../../common/people/phone.rules';
 import { formatRange } from '../../editions/dates.rules';
 import type { ParticipantAnswers } from './participant-form.rules';
 import type { OpenForm } from './participant-forms.service';
 
 const LONGEST_NAME = 100;
-const LONGEST_PHONE = 50;
 const LONGEST_TEXT = 2_000;
 
 const text = (most: number) =>
@@ -25,9 +25,11 @@ const Needed = (most: number, whenEmpty: string) =>
   applyDecorators(text(most), MinLength(1, { message: whenEmpty }));
 
 export class ParticipantAnswersRequest {
-  @OptionalText(LONGEST_PHONE) phone?: string;
+  @PhoneText() @OptionalText(LONGEST_PHONE) phone?: string;
   @Needed(LONGEST_NAME, 'Please enter an emergency contact') emergencyName: string;
-  @Needed(LONGEST_PHONE, 'Please enter their phone number') emergencyPhone: string;
+  @PhoneText()
+  @Needed(LONGEST_PHONE, 'Please enter their phone number')
+  emergencyPhone: string;
   @OptionalText(LONGEST_TEXT) diet?: string;
   @OptionalText(LONGEST_TEXT) health?: string;
   @OptionalText(LONGEST_TEXT) boat?: string;

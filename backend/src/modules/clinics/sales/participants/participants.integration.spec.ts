@@ -71,6 +71,16 @@ describe('the participant form [T46]', () => {
   const ask = (body: object = {}) =>
     owner.post<{ mails: number }>(`/api/admin/editions/${editionId}/attendees/ask`, body);
 
+  it('stores phone numbers as contact apps show them, without the invisible characters', async () => {
+    await shop.buy({ email: 'kay@example.com' });
+    const [phone, emergencyPhone] = ['\u202A931\u00A0555\u20110101\u202C', 'tel:+19315550102'];
+    const token = await tokenOf('kay@example.com');
+    expect((await answer(token, { ...ANSWERS, phone, emergencyPhone })).status).toBe(204);
+    expect(await answersOf()).toMatchObject([
+      { phone: '931 555-0101', emergencyPhone: '+19315550102' },
+    ]);
+  });
+
   it('is linked in the booking email, filled in without an account, and never shows the answers', async () => {
     await shop.buy({ email: 'ana@example.com' });
     const token = await tokenOf('ana@example.com');

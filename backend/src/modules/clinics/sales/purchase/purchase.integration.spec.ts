@@ -6,6 +6,7 @@ import { OpenCheckoutsTask } from '../../../payments/checkout/open-checkouts.tas
 import { PaymentGateway } from '../../../payments/provider/payment-gateway';
 import { goToDaysBefore } from '../../testing/clinic-days';
 import {
+  APRIL,
   MARCH,
   newAddress,
   startClinicShop,
@@ -206,6 +207,22 @@ describe('buying a clinic place', () => {
         expect([status, body.code]).toEqual([409, 'SALES_CLOSED']);
       },
     );
+
+    it('keeps the payer’s address in the form of accounts, and emails it there', async () => {
+      const stored = 'ana@xn--bcher-kva.example';
+      await shop.buy({ email: 'Ana@b\u00FCcher.example' });
+      await shop.buy({ email: '\u200Bana@xn--bcher-kva.example', seriesId: APRIL });
+      expect((await shop.bookings()).map(({ customer_email }) => customer_email)).toEqual([
+        stored,
+        stored,
+      ]);
+      expect(await shop.rows('SELECT email FROM students WHERE email = $1', [stored])).toHaveLength(
+        1,
+      );
+      expect(
+        (await shop.mailsTo(stored)).filter((it) => it === 'clinic-confirmation'),
+      ).toHaveLength(2);
+    });
 
     it('tells the seventh buyer in plain words that nothing was charged [358]', async () => {
       await fill(6);
@@ -532,7 +549,7 @@ describe('buying a clinic place', () => {
           paid_cents: 340_000,
           places: 1,
           flag: null,
-          customer_email: 'Ada@Example.com',
+          customer_email: 'ada@example.com',
         },
       ]);
       expect(

@@ -1,0 +1,3 @@
+/** Whether this browser reports which frame is shown during playback. */
+export const reportsFrames = (): boolean =>
+  'requestVideoFrameCallback' in HTMLVideoElement.prototype;
