@@ -10,6 +10,7 @@ const NOTICED = new Set([
   'pointer-events',
   'color',
   'position',
+  'width',
 ]);
 
 const cache = createCache({
