@@ -4,6 +4,12 @@ import { jestSelections, playwrightSelections } from './rerun.mjs';
 import { bin, run } from './run.mjs';
 
 /**
+ * Node's default of 16 MB makes Jest collect young objects so often that a run takes 7% more CPU.
+ * Jest's workers get the flag too; processes that tests start don't.
+ */
+const MORE_YOUNG_SPACE = '--max-semi-space-size=64';
+
+/**
  * What `steps.tests` runs.
  * @typedef {object} Suite
  * @property {(args: string[], report: string, options: object) => Promise<number>} start runs it
@@ -23,7 +29,11 @@ export const jestSuite = ({ config, project = [], first = [], together }) => {
   ];
   return {
     start: (args, report, options) =>
-      run(bin('jest'), ['--ci', '--json', '--outputFile', report, ...args], options),
+      run(
+        process.execPath,
+        [MORE_YOUNG_SPACE, bin('jest'), '--ci', '--json', '--outputFile', report, ...args],
+        options,
+      ),
     first: firstArgs,
     selections: (plan) =>
       jestSelections(plan).map((args) => ['--config', config, ...project, ...args]),

@@ -7,6 +7,7 @@ import { framedPortalRoutes, framelessPortalRoutes, portalRoute } from '../app/p
 import { PortalProviders } from '../app/providers';
 import { createWritingQueryClient } from '../api/writing-query-client';
 import { portalPaths } from '../lib/portal-paths';
+import { NoticedStyles } from './noticed-styles';
 import { createFilledQueryClient } from './render-at';
 import { routerAt } from './router-at';
 
@@ -50,9 +51,11 @@ const open = (path: string, routes: RouteObject[]) => {
   const router = routerAt(path, [{ hydrateFallbackElement: <></>, children: routes }]);
   const queryClient = createFilledQueryClient(createWritingQueryClient());
   render(
-    <PortalProviders queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </PortalProviders>,
+    <NoticedStyles>
+      <PortalProviders queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </PortalProviders>
+    </NoticedStyles>,
   );
   return {
     router,

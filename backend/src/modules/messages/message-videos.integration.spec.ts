@@ -4,19 +4,20 @@ import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { TestClient } from '../../testing/test-client';
 import { TEST_ORIGIN } from '../../testing/test-environment';
 import { unzip } from '../../testing/unzip';
-import { clip, VideoSender } from '../uploads/testing/sent-videos';
+import { clip, VideoSender, withoutFfmpeg } from '../uploads/testing/sent-videos';
 import type { MessageNewsResponse, MessageResponse } from './messages.dto';
 
 const COACH_UPLOADS = '/api/coach/message-video-upload';
 const TOO_LARGE = 500 * 1024 * 1024 + 1;
 
-// Real: the product over HTTP, PostgreSQL, files on disk, the clips.
+// Real: the product over HTTP, PostgreSQL, files on disk, the clips. Fake: ffmpeg.
 describe('videos of messages', () => {
   let app: TestApp;
   let coach: TestClient;
   let ofCoach: VideoSender<{ client: TestClient }>;
   beforeAll(async () => {
     app = await startTestApp();
+    withoutFfmpeg(app);
     coach = await signedInOwner(app);
     ofCoach = new VideoSender({ client: coach }, app.url, TEST_ORIGIN, COACH_UPLOADS);
   });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleContent, sampleMark } from '../../reviews/testing/sample-review';
 import type { TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
-import { clip, VideoSender } from '../../uploads/testing/sent-videos';
+import { clip, VideoSender, withoutFfmpeg } from '../../uploads/testing/sent-videos';
 import { SubmissionsApp, UNKNOWN_ID, video } from '../testing/submissions-app';
 import type { OwnVideoResponse } from './own-video.dto';
 
@@ -14,13 +14,14 @@ const VOICE = readFileSync(resolve(__dirname, '../../../../../e2e/clips/voice.we
 const MARKED = sampleContent({ marks: [sampleMark({ uploadId: null })] });
 const SCORES = { head: 80, paddle: 80, boat: 80, body: 80, quiz: 0 };
 
-// Real: the product over HTTP, PostgreSQL, the jobs. Not real: the video hosts and the clock.
+// Real: the product over HTTP, PostgreSQL, the jobs. Not real: video hosts, clock, ffmpeg.
 describe('the page of a sent video', () => {
   let site: SubmissionsApp;
   let student: TestStudent;
   let id: string;
   beforeAll(async () => {
     site = await SubmissionsApp.start();
+    withoutFfmpeg(site.app);
     site.videosWork();
   });
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { TestStudent } from '../../../testing/accounts';
 import { TEST_ORIGIN } from '../../../testing/test-environment';
 import { OrphansTask } from '../../uploads/orphans.task';
 import { UploadDiscards } from '../../uploads/upload-discards.service';
-import { clip, padded, VideoSender } from '../../uploads/testing/sent-videos';
+import { clip, padded, VideoSender, withoutFfmpeg } from '../../uploads/testing/sent-videos';
 import { PART_SIZE } from '../../uploads/video/parts.rules';
 import { SubmissionsApp, UNKNOWN_ID } from '../testing/submissions-app';
 import type { QueuedVideoResponse } from './queued-videos.dto';
@@ -16,13 +16,14 @@ const WORDS = {
   question: 'Is my head late?',
 };
 
-// Real: the product over HTTP, PostgreSQL, files on disk, the job. Not real: the clock.
+// Real: the product over HTTP, PostgreSQL, files on disk, the job. Not real: the clock, ffmpeg.
 describe('a video sent while it uploads', () => {
   let world: SubmissionsApp;
   let student: TestStudent;
   let sender: VideoSender;
   beforeAll(async () => {
     world = await SubmissionsApp.start();
+    withoutFfmpeg(world.app);
   });
   beforeEach(async () => {
     world.setClock('2126-05-01T12:00:00Z');

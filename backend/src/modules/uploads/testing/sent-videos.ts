@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestStudent } from '../../../testing/accounts';
+import type { TestApp } from '../../../testing/test-app';
 import type { TestAnswer, TestClient } from '../../../testing/test-client';
+import { Ffmpeg, FfmpegFailed } from '../video/ffmpeg';
 import { PART_SIZE } from '../video/parts.rules';
 import type {
   PartsResponse,
@@ -19,6 +21,16 @@ export const padded = (bytes: Buffer, size: number): Buffer => {
   box.writeUInt32BE(box.length, 0);
   box.write('free', 4, 'latin1');
   return Buffer.concat([bytes, box]);
+};
+
+/**
+ * Shows videos as they were uploaded, as if ffmpeg weren't installed, until mocks are restored. For
+ * tests that check none of a video's derived files, which take fifteen runs of ffmpeg.
+ */
+export const withoutFfmpeg = (app: TestApp): void => {
+  jest
+    .spyOn(app.get(Ffmpeg), 'run')
+    .mockRejectedValue(new FfmpegFailed('this test does without it'));
 };
 
 interface Refusal {
