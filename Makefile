@@ -97,6 +97,10 @@ mails: packages ## Compile the emails’ templates, and render every email with 
 art: packages ## Regenerate the site’s contours, boats and strokes, and draw every move and contact sheets to .test/moves
 	@npm run art --silent -w frontend
 
+.PHONY: footage
+footage: packages ## Draw the demo data’s clips and encode them to content/demo-footage with ffmpeg (NAME for one)
+	@npm run footage --silent -w frontend -- $(NAME)
+
 .PHONY: coverage-of-spec
 coverage-of-spec: ## List the lines of docs/spec-checklist.md that no test in the last `make test` names
 	@$(NODE) scripts/coverage-of-spec.mjs
