@@ -78,8 +78,8 @@ demo-data: build ## Fill an empty data folder (DATA_DIR, .demo) with a season of
 	@LOG_LEVEL=$${LOG_LEVEL:-error} DATA_DIR=$${DATA_DIR:-.demo} $(NODE) backend/dist/main.demo.js
 
 .PHONY: pictures
-pictures: build ## Take new screenshots for the README from the browser test of the main job
-	@PICTURES=1 $(BIN)/playwright test --config e2e/playwright.config.ts main-job
+pictures: packages ## Take new screenshots for the README of the demo data, which must be running (PORT, DATA_DIR=.demo)
+	@$(NODE) scripts/pictures.mjs
 
 .PHONY: screens
 screens: build ## Take a picture of every screen at 360, 768 and 1440 px, and contact sheets, to .test/screens
@@ -96,6 +96,10 @@ mails: packages ## Compile the emails’ templates, and render every email with 
 .PHONY: art
 art: packages ## Regenerate the site’s contours, boats and strokes, and draw every move and contact sheets to .test/moves
 	@npm run art --silent -w frontend
+
+.PHONY: footage
+footage: packages ## Draw the demo data’s clips and encode them to content/demo-footage with ffmpeg (NAME for one)
+	@npm run footage --silent -w frontend -- $(NAME)
 
 .PHONY: coverage-of-spec
 coverage-of-spec: ## List the lines of docs/spec-checklist.md that no test in the last `make test` names

@@ -3,7 +3,6 @@ import { openAsOwner } from '../support/clinics';
 import { mailTo } from '../support/inbox';
 import { axe } from '../support/looks';
 import { logInAt } from '../support/people';
-import { picture } from '../support/picture';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
@@ -43,7 +42,6 @@ test('the admin opens with what needs attention, and leads to a month’s ledger
   );
   expect((await mailTo(OWNER.email, 'Test email')).text).toContain('mail server works');
   await axe(page);
-  await picture(page, 'console-dashboard');
 
   await page.getByRole('link', { name: 'Monthly ledger' }).click();
   await expect(page).toHaveURL(/\/admin\/ledger$/);

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { openAsOwner } from '../support/clinics';
 import { mailTo } from '../support/inbox';
-import { picture } from '../support/picture';
 import { isSound } from '../support/sound';
 import { test } from '../support/test';
 
@@ -25,7 +24,6 @@ test('staff preview every email, send one by hand, and remind students without a
   await expect(mail.getByText(/^Hi <b>Zoe<\/b>, your remote coaching has started\./)).toBeVisible();
   // the frame is rewritten at the same time
   await expect(mail.locator('body')).not.toHaveCSS('background-color', light);
-  await picture(page, 'email-testing');
   await expect
     .poll(() =>
       mail
@@ -44,7 +42,6 @@ test('staff preview every email, send one by hand, and remind students without a
   ).toBeVisible();
   await page.getByLabel('Closing').fill('Bring a friend, {firstName}: see you in the eddy.');
   await expect(mail.getByText('Bring a friend, Ada: see you in the eddy.')).toBeVisible();
-  await picture(page, 'console-mail-words');
   await page.getByRole('button', { name: 'Send test to me' }).click();
   await expect(page.getByText(/^Test sent to /)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -113,7 +110,6 @@ test('staff preview every email, send one by hand, and remind students without a
   await expect(download).toBeVisible({ timeout: 180_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toBe('wavetrain-everything.zip');
-  await picture(page, 'console-tools');
 });
 
 test('/test lists every module as the visitor may see it [105, 770, 773]', async ({ page }) => {
@@ -123,5 +119,4 @@ test('/test lists every module as the visitor may see it [105, 770, 773]', async
   await expect(modules).toHaveCount(25);
   await expect(modules.first().getByRole('link')).toHaveAttribute('href', /^\/module\.html\?id=/);
   await isSound(page);
-  await picture(page, 'module-test');
 });

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
-import { picture } from '../support/picture';
 import { becomeStudent, chooseAction, logInAt, payWith, startCoaching } from '../support/people';
 import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
@@ -15,7 +14,6 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
 
   await test.step('goes from the home page to the payment page', async () => {
     await page.goto('/');
-    await picture(page, 'home');
     await page
       .getByRole('navigation')
       .getByRole('link', { name: 'Remote Coaching' })
@@ -24,7 +22,6 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
     await expect(page).toHaveURL(/\/remote-coaching$/);
     await page.getByRole('button', { name: 'Start Coaching' }).first().click();
     await page.waitForURL(/\/pay\/c\//);
-    await picture(page, 'pay-page');
     await payWith(page, email, '4000 0000 0000 0002', 'Ada Rapids');
     await expect(page.getByText(/declined/i).first()).toBeVisible();
     await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
@@ -67,7 +64,6 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
     await expect(page.getByRole('heading', { name: 'Video sent' })).toBeVisible();
     await page.goto('/student/dashboard');
     await expect(page.getByText('Eddy turns above the ledge').first()).toBeVisible();
-    await picture(page, 'student-dashboard');
   });
 
   const coach = await stranger();
@@ -82,7 +78,6 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
       .filter({ hasText: 'Eddy turns above the ledge' })
       .first();
     await expect(card.getByRole('link', { name: 'Open review' })).toBeVisible();
-    await picture(coach, 'coach-queue');
     await chooseAction(card, 'Provide Feedback');
     const dialog = coach.getByRole('dialog');
     await dialog
@@ -125,7 +120,6 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
     await expect(coach.getByRole('status', { name: 'Calculated scores' })).toContainText(
       '80 Solid',
     );
-    await picture(coach, 'stroke-scoring');
     await coach.getByRole('button', { name: 'Submit Scores' }).click();
     await expect(coach).toHaveURL('/coach/dashboard-enhanced');
     const scored = await mailTo(email, 'Your stroke scores: Eddy turns above the ledge');

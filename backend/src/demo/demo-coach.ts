@@ -1,28 +1,33 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReviewContent, Recording } from '@wavetrain/shared/review-content';
+import type { TimelineEvent } from '@wavetrain/shared/timeline';
 import type { StaffActor } from '../common/auth/actors';
 import { newId } from '../common/ids/new-id';
 import { RoomTimeService } from '../modules/reviews/room-time/room-time.service';
 import { ReviewsService } from '../modules/reviews/reviews.service';
 import { UploadsService } from '../modules/uploads/uploads.service';
-import type { DemoClip } from './demo-clips';
+import type { ClipReview, DemoClip } from './demo-clips';
 import type { DemoProduct } from './demo-product';
 import { dice, nthOf } from './dice';
 import { KeptSeat } from './kept-seat';
 import { GRANT, NEXT_GOALS, NOTES, REMARKS, RESUBMISSION } from './season-texts.data';
 
-const INK = { color: '#ffd166', width: 0.008 };
-const VOICE_MS = 10_000;
+/** How long drawings stay visible during playback. */
+const SHOWN_MS = 800;
 const MINUTE_MS = 60_000;
+
+/** An uploaded file and the clip that it contains. */
+export interface ClipFile {
+  readonly uploadId: string;
+  readonly clip: DemoClip;
+}
 
 export interface DemoReview {
   readonly submissionId: string;
   readonly studentId: string;
-  /** The uploaded file; null if the video is a link. */
-  readonly uploadId: string | null;
-  /** The clip that the file contains. */
-  readonly clip: DemoClip;
+  /** The uploaded file, and the student's earlier one of the same skill; null for a link. */
+  readonly file: (ClipFile & { readonly before: ClipFile | null }) | null;
   /** How many reviews this student has had; scores rise with it. */
   readonly nth: number;
   /** The person's number, which varies their starting level, progress and remarks. */
@@ -30,7 +35,6 @@ export interface DemoReview {
   readonly drillIds: readonly string[];
   /** `YYYY-MM-DD` */
   readonly drillsUntil: string;
-  readonly talks: boolean;
 }
 
 /**
@@ -45,6 +49,83 @@ const better = ({ nth, who }: DemoReview, part: number): number => {
   return Math.round(
     Math.min(98, start + rise * (1 - Math.exp(-nth / pace)) + mood * 6 + today * 6 - 6),
   );
+};
+
+type Mark = ReviewContent['marks'][number];
+
+const tickOf = ({ ticks }: DemoClip, frame: number): number => ticks[frame] ?? ticks.at(-1) ?? 0;
+
+const marksOf = ({ uploadId, clip }: ClipFile): Mark[] =>
+  clip.review.marks.map(({ frame, part, text, drawings }) => ({
+    id: newId(),
+    uploadId,
+    ticks: tickOf(clip, frame),
+    timescale: clip.timescale,
+    spanMs: SHOWN_MS,
+    part,
+    text,
+    drawings,
+  }));
+
+const strokesOf = ({ uploadId, clip }: ClipFile): ReviewContent['measures'] => {
+  const { strokes } = clip.review;
+  if (strokes.length < 2) return [];
+  return [
+    {
+      id: newId(),
+      uploadId,
+      kind: 'strokes',
+      timescale: clip.timescale,
+      ticks: strokes.map((frame) => tickOf(clip, frame)),
+      text: 'Left and right, flat water',
+    },
+  ];
+};
+
+/** Shows the earlier clip beside the later one. */
+const comparisonOf = (file: ClipFile, before: ClipFile): ReviewContent['comparisons'][number] => {
+  const frameOf = ({ clip }: ClipFile) => ({
+    ticks: tickOf(clip, clip.review.moment),
+    timescale: clip.timescale,
+  });
+  return {
+    uploadId: file.uploadId,
+    otherUploadId: before.uploadId,
+    at: frameOf(file),
+    otherAt: frameOf(before),
+    isShown: true,
+  };
+};
+
+/** What the coach does while saying a sentence: stops at a mark and draws, or plays a part slowly. */
+const talkEvents = (
+  { startMs: at, endMs, mark, play, rate = 1 }: ClipReview['talk'][number],
+  clip: DemoClip,
+  marks: readonly Mark[],
+): TimelineEvent[] => {
+  if (play) {
+    const [from, to] = play.map((frame) => tickOf(clip, frame)) as [number, number];
+    const most = from + ((endMs - at) / 1_000) * clip.timescale * rate;
+    const playsMs = Math.min(endMs - at, ((to - from) / clip.timescale / rate) * 1_000);
+    return [
+      { type: 'clear', at },
+      { type: 'rate', at, rate },
+      { type: 'seek', at, ticks: from },
+      { type: 'play', at, ticks: from },
+      { type: 'pause', at: at + playsMs, ticks: Math.round(Math.min(to, most)) },
+    ];
+  }
+  const shown = mark === undefined ? undefined : marks[mark];
+  if (!shown) return [];
+  return [
+    { type: 'clear', at },
+    { type: 'seek', at, ticks: shown.ticks },
+    { type: 'mark', at, markId: shown.id },
+    ...shown.drawings.map((drawing, n): TimelineEvent => {
+      const drawnAt = at + 900 + n * 500;
+      return { type: 'stroke', at: drawnAt, drawing, pointsAt: drawing.points.map(() => drawnAt) };
+    }),
+  ];
 };
 
 /**
@@ -68,19 +149,17 @@ export class DemoCoach {
   }
 
   async review(review: DemoReview): Promise<void> {
-    const { submissionId, nth, who, drillIds, drillsUntil } = review;
-    const marks = Array.from({ length: 1 + ((nth + who) % 3) }, (_, n) =>
-      this.mark(review, nth + who * 3 + n, n),
-    );
+    const { submissionId, nth, who, file, drillIds, drillsUntil } = review;
+    const marks = file ? marksOf(file) : this.linkMarks(review);
     const [first] = marks;
     const content: ReviewContent = {
       schema: 1,
       marks,
-      measures: this.strokes(review),
-      comparisons: [],
+      measures: file ? strokesOf(file) : [],
+      comparisons: file?.before ? [comparisonOf(file, file.before)] : [],
       fixFirstMarkId: first?.id ?? null,
-      fixFirstGoal: first ? NEXT_GOALS[first.part] : '',
-      takes: review.talks && review.uploadId ? [await this.talk(review, first?.id ?? '')] : [],
+      fixFirstGoal: file ? file.clip.review.goal : first ? NEXT_GOALS[first.part] : '',
+      takes: file ? [await this.talk(review.studentId, file, marks)] : [],
       drillIds: [...drillIds],
       drillTimesPerWeek: 3,
       drillsUntil: drillIds.length > 0 ? drillsUntil : null,
@@ -92,7 +171,7 @@ export class DemoCoach {
         quiz: better(review, 4),
         markIds: marks.slice(0, 1).map(({ id }) => id),
       },
-      notes: nthOf(NOTES, nth + who),
+      notes: file ? file.clip.review.notes : nthOf(NOTES, nth + who),
     };
     // reviews of a known student take less time
     const activeMs = Math.round((17 - Math.min(nth, 6) * 1.5 + ((nth + who) % 5)) * MINUTE_MS);
@@ -131,71 +210,31 @@ export class DemoCoach {
     await (await this.desk.take()).post(`/api/coach/students/${studentId}/notes`, { text });
   }
 
-  /**
-   * Measures one frame less between two catches with each review, as far as the clip's length
-   * allows.
-   */
-  private strokes({
-    uploadId,
-    clip: { ticks, timescale },
-    nth,
-  }: DemoReview): ReviewContent['measures'] {
-    if (uploadId === null || nth % 2 === 1) return [];
-    const apart = 40 - Math.min(nth, 10);
-    const catches = ticks.filter((_, frame) => frame % apart === 0);
-    return [
-      {
+  /** Marks of a linked video, whose times are typed. */
+  private linkMarks({ nth, who }: DemoReview): Mark[] {
+    return Array.from({ length: 1 + ((nth + who) % 3) }, (_, n) => {
+      const [part, text] = nthOf(REMARKS, nth + who * 3 + n);
+      const ticks = (4 + n * 5) * 1_000;
+      return {
         id: newId(),
-        uploadId,
-        kind: 'strokes',
-        timescale,
-        ticks: catches,
-        text: 'Left and right, flat water',
-      },
-    ];
-  }
-
-  private mark(
-    { uploadId, clip: { ticks, timescale } }: DemoReview,
-    remark: number,
-    n: number,
-  ): ReviewContent['marks'][number] {
-    const [part, text] = nthOf(REMARKS, remark);
-    const drawings: ReviewContent['marks'][number]['drawings'] = [
-      { kind: 'spotlight', ...INK, points: [[0.55, 0.5]], radius: 0.2 },
-      {
-        kind: 'arrow',
-        ...INK,
-        points: [
-          [0.2, 0.8],
-          [0.5, 0.55],
-        ],
-      },
-    ];
-    return {
-      id: newId(),
-      uploadId,
-      ticks: uploadId ? (ticks[37 + n * 40] ?? 0) : (4 + n * 5) * 1_000,
-      timescale: uploadId ? timescale : 1_000,
-      spanMs: uploadId ? 800 : 0,
-      part,
-      text,
-      drawings: uploadId ? drawings : [],
-    };
+        uploadId: null,
+        ticks,
+        timescale: 1_000,
+        spanMs: 0,
+        part,
+        text,
+        drawings: [],
+      };
+    });
   }
 
   private async talk(
-    { studentId, uploadId, clip }: DemoReview,
-    markId: string,
+    studentId: string,
+    { uploadId, clip }: ClipFile,
+    marks: readonly Mark[],
   ): Promise<Recording> {
-    const { ticks, timescale, voice } = clip;
-    const at = (frame: number): number => ticks[frame] ?? 0;
-    const events = [
-      { type: 'seek', at: 0, ticks: at(37) },
-      { type: 'mark', at: 500, markId },
-      { type: 'play', at: 2_000, ticks: at(37) },
-      { type: 'pause', at: 6_000, ticks: at(90) },
-    ];
+    const { timescale, voice, review } = clip;
+    const events = review.talk.flatMap((line) => talkEvents(line, clip, marks));
     const timeline = Readable.from([
       Buffer.from(JSON.stringify({ version: 1, uploadId, timescale, events })),
     ]);
@@ -210,8 +249,8 @@ export class DemoCoach {
       id: newId(),
       voiceKey,
       timelineKey,
-      durationMs: VOICE_MS,
-      captions: [{ startMs: 0, endMs: 2_500, text: 'Look at this frame first.' }],
+      durationMs: review.talkMs,
+      captions: review.talk.map(({ startMs, endMs, say }) => ({ startMs, endMs, text: say })),
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { DemoClip, DemoClips } from './demo-clips';
 import type { DemoProduct, SeasonEvent } from './demo-product';
 import type { DemoVisitor } from './demo-visitor';
-import { AREA_WITH_CLIPS, REFERENCES } from './season.data';
+import { DRILL_CLIPS, REFERENCES } from './season.data';
 
 /** Before the first student joins, so that every drill is assigned with its clip. */
 const BEFORE_ANYBODY_DAYS = 392;
@@ -63,10 +63,14 @@ export const playLibrary = (
     happen: async () => {
       const desk = product.visitor();
       await desk.post('/api/coach/login', owner);
-      for (const { clip, words } of REFERENCES) await addReference(desk, clips[clip], words);
+      for (const { clip, words } of REFERENCES)
+        await addReference(desk, clips.footage[clip], words);
       const drills = await desk.get<WrittenDrill[]>('/api/coach/drill-library');
-      for (const drill of drills.filter(({ skillArea }) => skillArea === AREA_WITH_CLIPS))
-        await showInDrill(desk, drill, clips.now);
+      for (const [id, clip] of Object.entries(DRILL_CLIPS)) {
+        const drill = drills.find((each) => each.id === id);
+        if (!drill) throw new Error(`there is no drill ${id}`);
+        await showInDrill(desk, drill, clips.footage[clip]);
+      }
     },
   },
 ];

@@ -30,7 +30,7 @@ export class DemoLife {
   ) {
     this.season = new PersonSeason(person, who);
     this.videos = new DemoVideos(product, clips, coach, this.season);
-    this.program = new DemoProgram(product, clips, coach, this.season, modules);
+    this.program = new DemoProgram(product, coach, this.season, modules);
   }
 
   events(): SeasonEvent[] {

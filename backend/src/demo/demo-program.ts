@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Environment } from '../config/environment';
-import type { DemoClips } from './demo-clips';
 import type { DemoCoach } from './demo-coach';
 import { linkOf } from './demo-links.rules';
 import type { DemoProduct } from './demo-product';
@@ -15,7 +14,6 @@ const CERTIFIED_PACE_DAYS = 15.3;
 export class DemoProgram {
   constructor(
     private readonly product: DemoProduct,
-    private readonly clips: DemoClips,
     private readonly coach: DemoCoach,
     private readonly season: PersonSeason,
     private readonly modules: readonly string[],
@@ -70,13 +68,11 @@ export class DemoProgram {
       this.coach.review({
         submissionId,
         studentId,
-        uploadId: null,
-        clip: this.clips.now,
+        file: null,
         nth: Math.floor(nth / 2),
         who: this.season.who,
         drillIds: [],
         drillsUntil: '',
-        talks: false,
       }),
     );
   }

@@ -4,6 +4,7 @@ import { newId } from '../common/ids/new-id';
 import type { DemoClip } from './demo-clips';
 import type { DemoProduct } from './demo-product';
 import { nthOf } from './dice';
+import type { FilmedVideo } from './footage.data';
 import { KeptSeat } from './kept-seat';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from './season.data';
 import { BOATS, GOALS, QUESTIONS, RIVERS, VIDEOS } from './season-texts.data';
@@ -94,27 +95,36 @@ export class DemoStudent {
     });
   }
 
-  /** @param clip the file; if left out, the video is sent as the link */
-  async sendVideo(nth: number, link: string, clip?: DemoClip): Promise<DemoSubmission> {
-    const { area, title, description } = nthOf(VIDEOS, nth);
-    const uploadId = clip
-      ? await this.upload(
-          ownCopy(
-            clip,
-            `${title.toLowerCase().replace(/[^a-z]+/g, '-')}.mp4`,
-            Number.parseInt(this.id.slice(-3), 16) + nth,
-          ),
-        )
-      : null;
+  async sendLink(nth: number, videoLink: string): Promise<DemoSubmission> {
+    const question = nth % 3 > 0 ? nthOf(QUESTIONS, nth) : null;
+    return {
+      id: await this.submit({ ...nthOf(VIDEOS, nth), question }, { videoLink }),
+      uploadId: null,
+    };
+  }
+
+  /** @param nth a number of its own for each of the person's files */
+  async sendFile(nth: number, video: FilmedVideo, clip: DemoClip): Promise<DemoSubmission> {
+    const name = `${video.title.toLowerCase().replace(/[^a-z]+/g, '-')}.mp4`;
+    const uploadId = await this.upload(
+      ownCopy(clip, name, Number.parseInt(this.id.slice(-3), 16) + nth),
+    );
+    return { id: await this.submit(video, { uploadId }), uploadId };
+  }
+
+  private async submit(
+    { area, title, description, question }: Omit<FilmedVideo, 'clip'>,
+    video: { readonly uploadId: string } | { readonly videoLink: string },
+  ): Promise<string> {
     const seat = await this.seat.take();
     const { id } = await seat.post<{ id: string }>('/api/student/video-submission', {
-      ...(uploadId ? { uploadId } : { videoLink: link }),
+      ...video,
       title,
       description,
       skillArea: area,
-      ...(nth % 3 > 0 && { question: nthOf(QUESTIONS, nth) }),
+      ...(question && { question }),
     });
-    return { id, uploadId };
+    return id;
   }
 
   /** Replaces a broken link. */

@@ -1,9 +1,11 @@
 import type { DemoClips } from './demo-clips';
-import type { DemoCoach } from './demo-coach';
+import type { ClipFile, DemoCoach } from './demo-coach';
 import { breakingLinkOf, linkOf } from './demo-links.rules';
 import type { DemoProduct } from './demo-product';
 import { nthOf } from './dice';
+import { FILMED, type FilmedVideo } from './footage.data';
 import { dayOf, type PersonSeason } from './person-season';
+import { SMALL_SEASON } from './season-people.data';
 import { VIDEOS } from './season-texts.data';
 
 /** The plan allows two videos a month. Few students send that many, and no one sends more. */
@@ -19,10 +21,22 @@ interface SentVideo {
   readonly answeredAfter?: number;
   /** Sends this link instead of the usual one. */
   readonly link?: (studentId: string) => string;
+  /** Sends a file; otherwise only some videos are files. */
+  readonly isFile?: boolean;
+}
+
+interface Filmed {
+  readonly video: FilmedVideo;
+  /** The file, once it was sent. */
+  uploadId: string | null;
+  /** The person's earlier file of the same skill. */
+  readonly before: () => ClipFile | null;
 }
 
 /** The videos that one person sends, and what becomes of them. */
 export class DemoVideos {
+  private readonly filmed: Filmed[] = [];
+
   constructor(
     private readonly product: DemoProduct,
     private readonly clips: DemoClips,
@@ -60,8 +74,11 @@ export class DemoVideos {
 
   private sendLast(nth: number): void {
     const { lastVideo } = this.season.person;
-    if (lastVideo === 'waits') this.sendOne({ nth, daysAgo: 0.1 + this.season.chance() * 1.5 });
-    if (lastVideo === 'late') this.sendOne({ nth, daysAgo: 2.15 + this.season.chance() * 0.8 });
+    const isFile = true;
+    if (lastVideo === 'waits')
+      this.sendOne({ nth, daysAgo: 0.1 + this.season.chance() * 1.5, isFile });
+    if (lastVideo === 'late')
+      this.sendOne({ nth, daysAgo: 2.15 + this.season.chance() * 0.8, isFile });
     if (lastVideo === 'broken') {
       const deletedDaysAgo = 1 + this.season.chance() * 5;
       this.sendOne({
@@ -96,22 +113,26 @@ export class DemoVideos {
   }
 
   private sendOne(
-    { nth, daysAgo, answeredAfter, link }: SentVideo,
+    { nth, daysAgo, answeredAfter, link, isFile: isAlwaysFile = false }: SentVideo,
     { mendedAfter, asksAgainAfter }: { mendedAfter?: number; asksAgainAfter?: number } = {},
   ): void {
+    const { who } = this.season;
     const isFile =
-      !link && ((nth + this.season.who) % 4 === 0 || (nth === 0 && this.season.who < 15));
-    const clip = nth === 0 ? this.clips.then : this.clips.now;
-    const area = nthOf(VIDEOS, this.season.who * 5 + nth).area;
+      isAlwaysFile || (!link && ((nth + who) % 4 === 0 || (who < SMALL_SEASON && nth % 2 === 0)));
+    const filmed = isFile ? this.nextFilmed() : null;
+    const clip = filmed ? this.clips.footage[filmed.video.clip] : null;
     let submissionId = '';
-    let uploadId: string | null = null;
     this.season.on(daysAgo, async (student) => {
-      const address = link?.(student.id) ?? linkOf(student.id, nth);
-      ({ id: submissionId, uploadId } = await student.sendVideo(
-        this.season.who * 5 + nth,
-        address,
-        isFile ? clip : undefined,
-      ));
+      if (!filmed || !clip)
+        ({ id: submissionId } = await student.sendLink(
+          who * 5 + nth,
+          link?.(student.id) ?? linkOf(student.id, nth),
+        ));
+      else {
+        const sent = await student.sendFile(nth, filmed.video, clip);
+        submissionId = sent.id;
+        filmed.uploadId = sent.uploadId;
+      }
     });
     if (mendedAfter)
       this.season.on(daysAgo - mendedAfter, (student) =>
@@ -122,26 +143,42 @@ export class DemoVideos {
     if (answeredAfter === undefined) return;
     const answered = daysAgo - answeredAfter;
     this.season.on(answered, async ({ id: studentId }) => {
-      const drillIds = await this.drillsFor(area, nth);
-      const given = {
-        drillIds,
-        drillsUntil: dayOf(this.product, -21),
-        talks: (nth + this.season.who) % 2 === 0,
-      };
+      const { area } = nthOf(VIDEOS, who * 5 + nth);
       await this.coach.review({
         submissionId,
         studentId,
-        uploadId,
-        clip,
+        file:
+          filmed?.uploadId && clip
+            ? { uploadId: filmed.uploadId, clip, before: filmed.before() }
+            : null,
         nth,
-        who: this.season.who,
-        ...given,
+        who,
+        drillIds: clip ? [clip.review.drill] : await this.drillsFor(area, nth),
+        drillsUntil: dayOf(this.product, -21),
       });
     });
     this.season.on(answered - 0.3 - this.season.chance(), (student) => student.readFeedback());
     for (const after of [2, 5, 9, 14])
       if (answered - after > this.season.lastDay && this.season.chance() < 0.75)
         this.season.on(answered - after, (student) => student.practise(dayOf(this.product)));
+  }
+
+  /** Each skill is filmed twice: with its mistake, and then without it. */
+  private nextFilmed(): Filmed {
+    const nth = this.filmed.length;
+    const skill = nthOf(FILMED, this.season.who + Math.floor(nth / 2));
+    const isAgain = nth % 2 === 1;
+    const earlier = isAgain ? this.filmed.at(-1) : undefined;
+    const video: Filmed = {
+      video: skill[isAgain ? 1 : 0],
+      uploadId: null,
+      before: () =>
+        earlier?.uploadId
+          ? { uploadId: earlier.uploadId, clip: this.clips.footage[earlier.video.clip] }
+          : null,
+    };
+    this.filmed.push(video);
+    return video;
   }
 
   private async drillsFor(area: string, nth: number): Promise<string[]> {

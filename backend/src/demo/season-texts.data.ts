@@ -1,6 +1,6 @@
 import type { MarkPart } from '@wavetrain/shared/review-content';
 
-interface SentVideo {
+export interface SentVideo {
   readonly area:
     | 'rolling'
     | 'strokes'
@@ -13,7 +13,7 @@ interface SentVideo {
   readonly description: string;
 }
 
-/** The videos that students send, in rotation: the same moves, better each time. */
+/** The videos that students send as links, in rotation: the same moves, better each time. */
 export const VIDEOS: readonly SentVideo[] = [
   {
     area: 'rolling',
@@ -22,8 +22,8 @@ export const VIDEOS: readonly SentVideo[] = [
   },
   {
     area: 'strokes',
-    title: 'Forward stroke on flat water',
-    description: 'Ten minutes in. Is the blade still going in at my toes?',
+    title: 'Forward stroke, last mile',
+    description: 'Tired on purpose. Is the blade still going in at my toes?',
   },
   {
     area: 'river-running',
@@ -57,7 +57,7 @@ export const VIDEOS: readonly SentVideo[] = [
   },
   {
     area: 'strokes',
-    title: 'Sweep turns, both sides',
+    title: 'Sweep turns in current',
     description: 'Three on the right, three on the left. The left ones push me sideways.',
   },
   {

@@ -74,7 +74,7 @@ export const SESSIONS: readonly DemoSession[] = [
 /** The coach's clips to compare with a student's video. */
 export const REFERENCES = [
   {
-    clip: 'now',
+    clip: 'forward-stroke',
     words: {
       name: 'Forward stroke, from the side',
       skillArea: 'strokes',
@@ -82,16 +82,26 @@ export const REFERENCES = [
     },
   },
   {
-    clip: 'then',
+    clip: 'roll',
     words: {
-      name: 'Low brace to roll',
+      name: 'Roll, from behind',
       skillArea: 'rolling',
-      shows: 'Ear on your shoulder until the boat is flat',
+      shows: 'Head low until the boat is flat',
     },
   },
 ] as const;
-/** The skill area whose drills all have a clip. */
-export const AREA_WITH_CLIPS = 'rolling';
+/** The clips that drills show, by the drill's id. */
+export const DRILL_CLIPS = {
+  'straight-arms': 'forward-stroke',
+  'silent-catch': 'forward-stroke',
+  'clock-face': 'sweep',
+  'slap-and-snap': 'low-brace',
+  'box-turns': 'low-brace',
+  'ear-in-the-water': 'roll',
+  'three-second-snap': 'roll',
+  'setup-check': 'roll',
+  'high-middle-low': 'eddy-turn',
+} as const;
 
 export const WAITING_GUESTS = [
   { first: 'Perry', last: 'Vance', asked: 22 },

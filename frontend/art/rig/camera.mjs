@@ -22,11 +22,13 @@ const FROM_ABOVE = 60;
 const SMALL = 2.9;
 
 /**
- * A camera far away, so without perspective. `view` is one of the names above, `zoom` the picture's
- * units per centimeter, `look` what the middle of the picture shows ([forward, right, up]).
+ * A camera far away, so without perspective. `view` is one of the names above or a pair of angles,
+ * `zoom` the picture's units per centimeter, `look` what the middle of the picture shows ([forward,
+ * right, up]).
  */
 export const cameraOf = ({ view, zoom = 3.2, look = [0, 0, 40] }) => {
-  const [around, above] = VIEWS[view].map((angle) => (angle * Math.PI) / 180);
+  const angles = Array.isArray(view) ? view : VIEWS[view];
+  const [around, above] = angles.map((angle) => (angle * Math.PI) / 180);
   const toward = [
     Math.cos(above) * Math.cos(around),
     Math.cos(above) * Math.sin(around),
@@ -37,10 +39,11 @@ export const cameraOf = ({ view, zoom = 3.2, look = [0, 0, 40] }) => {
   const middle = fromContent(look);
   return {
     toward,
+    middle,
     zoom,
     isSmall: zoom < SMALL || ['quarter', 'rear'].includes(view),
-    isPlan: VIEWS[view][1] > FROM_ABOVE,
-    isLevel: VIEWS[view][1] < LOOKS_DOWN,
+    isPlan: angles[1] > FROM_ABOVE,
+    isLevel: angles[1] < LOOKS_DOWN,
     project: (point) => {
       const offset = subtract(point, middle);
       return [WIDTH / 2 + dot(offset, right) * zoom, HEIGHT / 2 - dot(offset, up) * zoom];

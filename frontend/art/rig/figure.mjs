@@ -2,7 +2,7 @@ import { headShapes, trunkShapes } from './body-shapes.mjs';
 import { trunkOf } from './body.mjs';
 import { MARGIN, hullShapes } from './hull-shapes.mjs';
 import { bladeOf, elbowOf, held } from './paddle.mjs';
-import { add, dot, mixed, moved, rotated, subtract, unit } from './space.mjs';
+import { add, clamped, dot, mixed, moved, rotated, subtract, unit, unrotated } from './space.mjs';
 
 /** Arms and blades nearer to the camera than this reach over the near side of the hull. */
 const NEAR_SIDE = 12;
@@ -33,6 +33,31 @@ export const jointsOf = (state) => {
   };
 };
 
+/** The deck's height over the water, in centimeters. */
+const DECK = 27;
+const inBoat = (joints, point) =>
+  unrotated(joints.boat, subtract(point, joints.inWorld([0, 0, 0])));
+
+/** Whether a blade is low on the far side of an upright boat. */
+const isBehindHull = (joints, blade, toward) => {
+  const [forward, left, up] = inBoat(joints, blade.middle);
+  const near = unrotated(joints.boat, toward)[1];
+  return (
+    rotated(joints.boat, [0, 0, 1])[2] > 0.5 &&
+    left * near < 0 &&
+    up < DECK &&
+    Math.abs(forward) < 135
+  );
+};
+
+/** The far edge of the deck covers what's below this, in centimeters. */
+const FAR_EDGE = 32;
+/** The point between two others where the far edge begins to cover it. */
+const atFarEdge = (joints, from, to) => {
+  const [high, low] = [from, to].map((point) => inBoat(joints, point)[2]);
+  return mixed(from, to, clamped((high - FAR_EDGE) / (high - low || 1), 0, 1));
+};
+
 const limbShapes = (joints, camera, clamp) => {
   const { project, depth, toward } = camera;
   const chestDepth = depth(mixed(joints.ribs, joints.collar, 0.6));
@@ -50,6 +75,7 @@ const limbShapes = (joints, camera, clamp) => {
   for (const side of ['left', 'right']) {
     const { shoulder, elbow, hand } = joints.arms[side];
     const blade = joints.blades[side];
+    const isBeyond = camera.hidesFarSide && isBehindHull(joints, blade, toward);
     const isLit = dot(blade.normal, toward) > 0;
     const isWet = camera.isPlan && blade.middle[2] < -3;
     const item = (rank, look, points, front, more) =>
@@ -66,11 +92,16 @@ const limbShapes = (joints, camera, clamp) => {
     item(
       1,
       'shaft',
-      [grip.middle, moved(blade.neck, unit(subtract(blade.middle, blade.neck)), 6)],
+      [
+        grip.middle,
+        isBeyond
+          ? atFarEdge(joints, grip.middle, blade.neck)
+          : moved(blade.neck, unit(subtract(blade.middle, blade.neck)), 6),
+      ],
       camera.isPlan || shaftFront,
       { open: true, isWet },
     );
-    item(2, isLit ? 'face' : 'back', blade.outline, isWet ? false : isFront(blade.middle), {
+    item(2, isLit ? 'face' : 'back', blade.outline, !isWet && !isBeyond && isFront(blade.middle), {
       id: `blade-${side}`,
       isWet,
     });

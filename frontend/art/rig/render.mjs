@@ -59,8 +59,8 @@ const outlineOf = (shape, camera) =>
 
 const dataOf = ({ points, open, round }) => (round ? roundPathOf(points) : pathOf(points, open));
 
-/** Draws one pose. */
-const stillShape = (shape, camera) => {
+/** Draws one shape of a pose. */
+export const stillShape = (shape, camera) => {
   if (shape.shown === false) return '';
   const d = dataOf(shape);
   const outline = outlineOf(shape, camera);
