@@ -8402,6 +8402,11 @@ export interface components {
             position: number;
             /** @description 0: never changed in the admin. */
             version: number;
+            /**
+             * @description The page that shows it.
+             * @enum {string}
+             */
+            page: "the-vault" | "clinics";
             caption: string;
             alt: string;
             /** @description One of the pictures in the admin; null: the illustration. */
@@ -10809,14 +10814,26 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        FirstRunSpotResponse: {
+            /** @description Null: the portrait. */
+            key: string | null;
+            /** @description What it shows. */
+            name: string;
+            /** @enum {string} */
+            page: "the-vault" | "clinics" | "portrait";
+            /** @description Whether it’s the coach’s own photo. */
+            done: boolean;
+        };
         FirstRunStepResponse: {
             /** @enum {string} */
-            kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
+            kind: "name" | "prices" | "clinic" | "photos" | "payments" | "mail" | "samples";
             done: boolean;
             /** @description Its status, in words. */
             text: string;
             /** @description The last test with the current keys. */
             tested: components["schemas"]["TestedResponse"] | null;
+            /** @description The places for photos; empty for the other steps. */
+            spots: components["schemas"]["FirstRunSpotResponse"][];
         };
         FirstRunResponse: {
             steps: components["schemas"]["FirstRunStepResponse"][];
@@ -14666,7 +14683,9 @@ export interface operations {
     };
     Pages_photos: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: "the-vault" | "clinics";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -26518,7 +26537,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
+                kind: "name" | "prices" | "clinic" | "photos" | "payments" | "mail" | "samples";
             };
             cookie?: never;
         };

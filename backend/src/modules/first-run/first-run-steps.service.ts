@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../common/audit/audit-log';
 import { Environment } from '../../config/environment';
 import { EditionSeatsService, type EditionOnSale } from '../clinics/editions/edition-seats.service';
+import { ContentRepository } from '../content/content.repository';
 import { Samples } from '../content/samples/samples.service';
 import { SiteSettings } from '../content/site-settings.service';
 import { MailServer } from '../mail/mail-server.service';
@@ -11,6 +12,7 @@ import {
   mailStanding,
   nameStanding,
   paymentsStanding,
+  photosStanding,
   pricesStanding,
   samplesStanding,
 } from './first-run.rules';
@@ -27,6 +29,7 @@ export class FirstRunSteps {
     private readonly editions: EditionSeatsService,
     private readonly mail: MailServer,
     private readonly samples: Samples,
+    private readonly content: ContentRepository,
   ) {}
 
   /**
@@ -38,6 +41,7 @@ export class FirstRunSteps {
       prices: async () =>
         pricesStanding({ ...(await this.prices.known()), isSandbox: this.isSandbox }, tested),
       clinic: () => this.clinic(),
+      photos: () => this.photos(),
       payments: () =>
         Promise.resolve(
           paymentsStanding({ isSandbox: this.isSandbox, isLive: this.isLive }, tested),
@@ -68,6 +72,22 @@ export class FirstRunSteps {
       own.map(({ title }) => title),
       others,
     );
+  }
+
+  private async photos(): Promise<Standing> {
+    const [{ portrait }, photos] = await Promise.all([
+      this.settings.get(),
+      this.content.photos(),
+    ]);
+    return photosStanding([
+      { key: null, name: 'Your portrait', page: 'portrait', done: portrait !== null },
+      ...photos.map(({ key, caption, page, pictureId }) => ({
+        key,
+        name: caption,
+        page,
+        done: pictureId !== null,
+      })),
+    ]);
   }
 
   private get isSandbox(): boolean {
