@@ -1540,6 +1540,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checkout/sessions/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Checkout_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/checkout/sessions/{id}/sign-in-link": {
         parameters: {
             query?: never;
@@ -7872,6 +7888,8 @@ export interface components {
             time: string | null;
             /** @description For a clinic: days until it starts, in the clinic’s time zone. */
             daysUntil: number | null;
+            /** @description Whether there’s a calendar file at `calendar.ics`, once it’s delivered. */
+            hasCalendar: boolean;
             /**
              * @description Where the sign-in link was sent, masked unless the buyer is signed in; null if they need none.
              * @example n•••@example.com
@@ -15565,6 +15583,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckoutProgressResponse"];
+                };
+            };
+        };
+    };
+    Checkout_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
         };

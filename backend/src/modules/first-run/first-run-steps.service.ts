@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AuditLog } from '../../common/audit/audit-log';
 import { Environment } from '../../config/environment';
 import { EditionSeatsService, type EditionOnSale } from '../clinics/editions/edition-seats.service';
-import { ContentRepository } from '../content/content.repository';
 import { Samples } from '../content/samples/samples.service';
+import { SitePhotos } from '../content/site-photos.service';
 import { SiteSettings } from '../content/site-settings.service';
 import { MailServer } from '../mail/mail-server.service';
 import { CoachingPrices } from '../payments/prices/coaching-prices.service';
@@ -29,7 +29,7 @@ export class FirstRunSteps {
     private readonly editions: EditionSeatsService,
     private readonly mail: MailServer,
     private readonly samples: Samples,
-    private readonly content: ContentRepository,
+    private readonly sitePhotos: SitePhotos,
   ) {}
 
   /**
@@ -75,17 +75,14 @@ export class FirstRunSteps {
   }
 
   private async photos(): Promise<Standing> {
-    const [{ portrait }, photos] = await Promise.all([
-      this.settings.get(),
-      this.content.photos(),
-    ]);
+    const [{ portrait }, photos] = await Promise.all([this.settings.get(), this.sitePhotos.all()]);
     return photosStanding([
       { key: null, name: 'Your portrait', page: 'portrait', done: portrait !== null },
-      ...photos.map(({ key, caption, page, pictureId }) => ({
+      ...photos.map(({ key, caption, page, isOwn }) => ({
         key,
         name: caption,
         page,
-        done: pictureId !== null,
+        done: isOwn,
       })),
     ]);
   }
