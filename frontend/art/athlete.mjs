@@ -23,8 +23,7 @@ const COLOURS = {
 };
 const WATER = { light: 0.1, depth: -1.2 };
 
-const partAt = (x, y) =>
-  seenAt((x - MIDDLE[0]) / UNIT, (MIDDLE[1] - y) / UNIT)?.part ?? 'water';
+const partAt = (x, y) => seenAt((x - MIDDLE[0]) / UNIT, (MIDDLE[1] - y) / UNIT)?.part ?? 'water';
 
 /** How far, in px, a line's end may lean to follow the outline of its part. */
 const LEAN = 9;
@@ -66,7 +65,9 @@ const ribbon = ({ part, y0, points }) => {
     const [start, end] = [along[0].x, along.at(-1).x];
     return simplify(
       along
-        .filter(({ x }, index) => index === 0 || index === along.length - 1 || (x > start && x < end))
+        .filter(
+          ({ x }, index) => index === 0 || index === along.length - 1 || (x > start && x < end),
+        )
         .map(({ x, y, half }) => [x, y + sign * half]),
       0.22,
     );

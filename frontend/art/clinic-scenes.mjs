@@ -62,10 +62,7 @@ const riverDawn = () => {
   ]
     .map(([y, opacity], index) => {
       const top = span(18, (part) => [part * 640 - 20, y - 9 * (1 + noise(part * 3.5, index))]);
-      const low = span(18, (part) => [
-        620 - part * 640,
-        y + 12 + 6 * noise(part * 3, index + 7),
-      ]);
+      const low = span(18, (part) => [620 - part * 640, y + 12 + 6 * noise(part * 3, index + 7)]);
       return shape(MIST, `${rounded(top)}L${rounded(low).slice(1)}z`, ` opacity="${opacity}"`);
     })
     .join('');
@@ -195,7 +192,9 @@ const dayPlan = () => {
     .map((y) => `M320 ${y - 1}l6 8 16-20`)
     .join('');
   const words = rows
-    .map((y, row) => `M356 ${y - 4}h${[112, 84, 124, 66][row]}M356 ${y + 7}h${[64, 96, 40, 88][row]}`)
+    .map(
+      (y, row) => `M356 ${y - 4}h${[112, 84, 124, 66][row]}M356 ${y + 7}h${[64, 96, 40, 88][row]}`,
+    )
     .join('');
   const route = span(20, (part) => [
     176 + 34 * Math.sin(part * 5.2 + 0.4) + 16 * Math.sin(part * 9.4),

@@ -84,15 +84,19 @@ describe('the first-run list', () => {
   it('asks for ten photos, and checks off a place once it has one of the coach’s', async () => {
     const own = '00000000-0000-4000-8000-000000000001';
     const photos = await step('photos');
-    expect(photos).toMatchObject({ done: false, text: expect.stringMatching(/^0 of 10 /) as string });
+    expect(photos).toMatchObject({
+      done: false,
+      text: expect.stringMatching(/^0 of 10 /) as string,
+    });
     expect(photos?.spots.map(({ page }) => page)).toEqual([
       'portrait',
       ...Array<string>(6).fill('the-vault'),
       ...Array<string>(3).fill('clinics'),
     ]);
-    await app.db.query(`UPDATE clinic_photos SET picture_id = $1 WHERE key = 'clinics-river-dawn'`, [
-      own,
-    ]);
+    await app.db.query(
+      `UPDATE clinic_photos SET picture_id = $1 WHERE key = 'clinics-river-dawn'`,
+      [own],
+    );
     const tested = await test('photos');
     expect(tested).toMatchObject({
       done: false,
