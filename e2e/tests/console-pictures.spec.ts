@@ -57,7 +57,7 @@ test('the owner adds and crops a picture, shows it on the photo wall and the abo
   await axe(admin);
   await admin.setViewportSize({ width: 1280, height: 720 });
 
-  await admin.getByRole('menuitem', { name: 'Photo wall' }).click();
+  await admin.getByRole('menuitem', { name: 'Site photos' }).click();
   await admin.locator('tbody').getByRole('link').first().click();
   await expect(admin.getByText('The site’s illustration for this spot')).toBeVisible();
   const drawn = await admin.getByLabel('Description').inputValue();
@@ -103,7 +103,7 @@ test('the owner adds and crops a picture, shows it on the photo wall and the abo
   await admin.getByRole('link', { name: SHOWS }).click();
   await expect(admin.getByText(/^the photo wall/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Delete' })).toBeDisabled();
-  await admin.getByRole('menuitem', { name: 'Photo wall' }).click();
+  await admin.getByRole('menuitem', { name: 'Site photos' }).click();
   await admin.locator('tbody').getByRole('link').first().click();
   await admin.getByRole('button', { name: 'Use an illustration' }).click();
   await admin.getByLabel('Description').fill(drawn);

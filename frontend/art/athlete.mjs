@@ -23,13 +23,55 @@ const COLOURS = {
 };
 const WATER = { light: 0.1, depth: -1.2 };
 
-/** Returns a ribbon along a line: its upper edge forward, its lower edge back. */
-const ribbon = (points) => {
-  const edge = (sign) =>
-    simplify(
-      points.map(({ x, y, half }) => [x, y + sign * half]),
+const partAt = (x, y) => seenAt((x - MIDDLE[0]) / UNIT, (MIDDLE[1] - y) / UNIT)?.part ?? 'water';
+
+/** How far, in px, a line's end may lean to follow the outline of its part. */
+const LEAN = 9;
+
+/**
+ * Returns where a part ends at height y, near x, to a fraction of a pixel. @param side 1 to its
+ * right, -1 to its left
+ */
+const outlineAt = (part, x, y, side) => {
+  const isInside = (distance) => partAt(x + side * distance, y) === part;
+  let [inside, outside] = [-LEAN, LEAN];
+  if (!isInside(inside)) return x + side * inside;
+  if (isInside(outside)) return x + side * outside;
+  for (let step = 0; step < 7; step += 1) {
+    const middle = (inside + outside) / 2;
+    if (isInside(middle)) inside = middle;
+    else outside = middle;
+  }
+  return x + side * inside;
+};
+
+/**
+ * Returns a ribbon along a line: its upper edge forward, its lower edge back. Each edge ends at the
+ * outline of its part at its own height, so the outline is smooth.
+ */
+const ribbon = ({ part, y0, points }) => {
+  const [first, last] = [points[0], points.at(-1)];
+  const ended = (sign) => {
+    const height = y0 + sign * Math.min(GAP / 2, last.half);
+    const from = part === 'water' ? first.x : outlineAt(part, first.x, y0 + sign * first.half, -1);
+    const to = part === 'water' ? last.x : outlineAt(part, last.x, height, 1);
+    return points.map((point) => {
+      if (point === first) return { ...point, x: from };
+      return point === last ? { ...point, x: to } : point;
+    });
+  };
+  const edge = (sign) => {
+    const along = ended(sign);
+    const [start, end] = [along[0].x, along.at(-1).x];
+    return simplify(
+      along
+        .filter(
+          ({ x }, index) => index === 0 || index === along.length - 1 || (x > start && x < end),
+        )
+        .map(({ x, y, half }) => [x, y + sign * half]),
       0.22,
     );
+  };
   const d = [...edge(-1), ...edge(1).reverse()]
     .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
     .join('L');
@@ -52,7 +94,7 @@ const lineOf = (row, noise) => {
     const point = { x, y, half: Math.max(seen ? 0.12 : 0.3, shade * GAP * 0.47) };
     const last = runs.at(-1);
     if (last?.part === part) last.points.push(point);
-    else runs.push({ part, points: [point] });
+    else runs.push({ part, y0, points: [point] });
   }
   return runs.filter(({ points }) => points.length > 1);
 };
@@ -68,7 +110,7 @@ export const makeAthlete = () => {
       colour,
       runs
         .filter((run) => run.part === part)
-        .map(({ points }) => ribbon(points))
+        .map(ribbon)
         .join(''),
       part === 'water' ? ' opacity=".7"' : '',
     ),

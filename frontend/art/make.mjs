@@ -1,4 +1,5 @@
 import { makeAthlete } from './athlete.mjs';
+import { makeClinicScenes } from './clinic-scenes.mjs';
 import { makeContours } from './contours.mjs';
 import { makeCovers } from './covers.mjs';
 import { makeEddy } from './eddy.mjs';
@@ -18,6 +19,7 @@ import { makeVaultWaters } from './vault-waters.mjs';
 /** Redraws everything below `src/art`. The same seeds produce the same files. */
 await Promise.all([
   makeAthlete(),
+  makeClinicScenes(),
   makeContours(),
   makeCovers(),
   makeEddy(),

@@ -1540,6 +1540,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checkout/sessions/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Checkout_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/checkout/sessions/{id}/sign-in-link": {
         parameters: {
             query?: never;
@@ -7872,6 +7888,8 @@ export interface components {
             time: string | null;
             /** @description For a clinic: days until it starts, in the clinic’s time zone. */
             daysUntil: number | null;
+            /** @description Whether there’s a calendar file at `calendar.ics`, once it’s delivered. */
+            hasCalendar: boolean;
             /**
              * @description Where the sign-in link was sent, masked unless the buyer is signed in; null if they need none.
              * @example n•••@example.com
@@ -8402,6 +8420,11 @@ export interface components {
             position: number;
             /** @description 0: never changed in the admin. */
             version: number;
+            /**
+             * @description The page that shows it.
+             * @enum {string}
+             */
+            page: "the-vault" | "clinics";
             caption: string;
             alt: string;
             /** @description One of the pictures in the admin; null: the illustration. */
@@ -10809,14 +10832,26 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        FirstRunSpotResponse: {
+            /** @description Null: the portrait. */
+            key: string | null;
+            /** @description What it shows. */
+            name: string;
+            /** @enum {string} */
+            page: "the-vault" | "clinics" | "portrait";
+            /** @description Whether it’s the coach’s own photo. */
+            done: boolean;
+        };
         FirstRunStepResponse: {
             /** @enum {string} */
-            kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
+            kind: "name" | "prices" | "clinic" | "photos" | "payments" | "mail" | "samples";
             done: boolean;
             /** @description Its status, in words. */
             text: string;
             /** @description The last test with the current keys. */
             tested: components["schemas"]["TestedResponse"] | null;
+            /** @description The places for photos; empty for the other steps. */
+            spots: components["schemas"]["FirstRunSpotResponse"][];
         };
         FirstRunResponse: {
             steps: components["schemas"]["FirstRunStepResponse"][];
@@ -14666,7 +14701,9 @@ export interface operations {
     };
     Pages_photos: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: "the-vault" | "clinics";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15546,6 +15583,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckoutProgressResponse"];
+                };
+            };
+        };
+    };
+    Checkout_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
         };
@@ -26518,7 +26576,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                kind: "name" | "prices" | "clinic" | "payments" | "mail" | "samples";
+                kind: "name" | "prices" | "clinic" | "photos" | "payments" | "mail" | "samples";
             };
             cookie?: never;
         };

@@ -8,18 +8,22 @@ export const pathOf = (call: unknown): string => {
 };
 
 /**
- * Returns what was sent through the test's fake `fetch`, in order. A call without a body has none.
+ * Returns the calls of the API sent through the test's fake `fetch`, in order. A call without a body
+ * has none. Files, such as drawings, are fetched by their address alone and left out.
  */
 export const sentCalls = () =>
   Promise.all(
-    jest.mocked(fetch).mock.calls.map(async ([call]) => {
-      const request = (call as Request).clone();
-      const text = await request.text();
-      return {
-        request,
-        method: request.method,
-        path: pathOf(request),
-        body: text === '' ? undefined : text,
-      };
-    }),
+    jest
+      .mocked(fetch)
+      .mock.calls.flatMap(([call]) => (call instanceof Request ? call : []))
+      .map(async (call) => {
+        const request = call.clone();
+        const text = await request.text();
+        return {
+          request,
+          method: request.method,
+          path: pathOf(request),
+          body: text === '' ? undefined : text,
+        };
+      }),
   );

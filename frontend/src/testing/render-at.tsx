@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
+import { portraitQuery } from '../features/content/api/get-portrait';
 import { quotesQuery } from '../features/content/api/get-quotes';
 import { siteQuery } from '../features/content/api/get-site';
 import { testimonialsQuery } from '../features/content/api/get-testimonials';
@@ -13,6 +14,12 @@ export const createFilledQueryClient = (queryClient = createQueryClient()) => {
   queryClient.setQueryData(siteQuery.queryKey, sampleSite);
   queryClient.setQueryData(testimonialsQuery.queryKey, sampleTestimonials);
   queryClient.setQueryData(quotesQuery.queryKey, sampleQuotes);
+  queryClient.setQueryData(portraitQuery.queryKey, {
+    image: null,
+    srcSet: null,
+    ratio: null,
+    alt: '',
+  });
   return queryClient;
 };
 

@@ -11,6 +11,7 @@ export const sampleApi: Readonly<Record<string, unknown>> = {
   '/api/clinics': [],
   '/api/availability': {},
   '/api/photos': [],
+  '/api/photos?page=clinics': [],
   '/api/portrait': { image: null, srcSet: null, ratio: null, alt: '' },
   '/api/faq': [],
   '/api/privacy': { title: 'Privacy', effectiveDate: 'June 28, 2025', intro: '', sections: [] },

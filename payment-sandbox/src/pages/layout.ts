@@ -10,6 +10,14 @@ export type Page = Readonly<{
   body: string;
 }>;
 
+/** The product's name and standing waves, as on its own pages. */
+export const wordmark = html`<p class="wordmark">
+  <svg viewBox="0 0 44 24" width="44" height="24" aria-hidden="true">
+    <path d="M1 19C6 19 6 4 12 4s6 15 10 15 4-10 9-10 5 10 8 10 3-5 4-5" />
+  </svg>
+  Wavetrain
+</p>`;
+
 type Document = Readonly<{
   title: string;
   main: Html;
@@ -71,9 +79,10 @@ export const notice = (
     title,
     main: html`<main class="sheet">
       <div class="box">
+        ${wordmark}
         <h1>${title}</h1>
         <p>${text}</p>
-        ${link && html`<p><a class="button" href="${link.href}">${link.label}</a></p>`}
+        ${link && html`<p><a class="button main" href="${link.href}">${link.label}</a></p>`}
       </div>
     </main>`,
   });

@@ -2,7 +2,7 @@ import type { Sandbox } from '../sandbox';
 import type { CheckoutDetails, CheckoutSession, Coupon, LineItem, Price } from '../stored';
 import { alertFor, cardFields, field, testCards, type Typed, type Wrong } from './card-form';
 import { html, type Html } from './html';
-import { document, type Page } from './layout';
+import { document, wordmark, type Page } from './layout';
 import { money, reductionText, rhythm } from './labels';
 
 export type PayView = Readonly<{
@@ -56,7 +56,8 @@ const summary = ({ sandbox, session, details }: PayView): Html => {
   const coupon = couponOfSession(sandbox, session);
   const once = coupon?.duration === 'once' && rate !== '';
   const pace = once ? `due today, then ${money(subtotal, currency)} ${rate}` : rate;
-  return html`${session.cancel_url !== null && html`<p><a href="${session.cancel_url}">← Cancel and go back</a></p>`}
+  return html`${wordmark}
+    ${session.cancel_url !== null && html`<p><a href="${session.cancel_url}">← Cancel and go back</a></p>`}
     <h1 id="order">
       ${session.mode === 'subscription' ? `Subscribe to ${first?.description ?? ''}` : 'Your order'}
     </h1>
@@ -117,7 +118,7 @@ const form = (view: PayView): Html => {
       </button>
       ${emailField(view)} ${needsCard(session) && cardFields(typed, wrong)}
       ${session.allow_promotion_codes && promotion(view)}
-      <button class="wide" name="action" value="pay">${label}</button>
+      <button class="wide main" name="action" value="pay">${label}</button>
       ${subscribes && html`<p class="hint">The card is charged now and at the start of each period, until you cancel.</p>`}
     </form>
     ${needsCard(session) && testCards}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FONT_FACES } from './font-faces';
 
 export const STYLES = `${FONT_FACES}
-:root{--ink:#0a1f22;--soft:#47595c;--line:#b9c6c6;--field:#6b7f81;--river:#05333b;--on-river:#f3f8f6;--on-river-soft:#b9d3d3;--action:#0b6e75;--action-dark:#085158;--page:#f3f8f6;--card:#fff;--error:#a3200d;--error-page:#fdeeea;--good:#1c5f35;--good-page:#e6f4ea;--note:#ffe7b0;--note-ink:#3a2a00;--focus:#0b6e75}
+:root{--ink:#0a1f22;--soft:#47595c;--line:#b9c6c6;--field:#6b7f81;--river:#05333b;--on-river:#f3f8f6;--on-river-soft:#b9d3d3;--action:#0b6e75;--action-dark:#085158;--signal:#e4572e;--signal-hover:#f06a42;--wave:#2fa0a2;--page:#f3f8f6;--card:#fff;--error:#a3200d;--error-page:#fdeeea;--good:#1c5f35;--good-page:#e6f4ea;--note:#ffe7b0;--note-ink:#3a2a00;--focus:#0b6e75}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);font:17px/1.5 "Source Sans 3",system-ui,sans-serif}
@@ -12,6 +12,8 @@ h1,h2,.amount{font-family:Archivo,system-ui,sans-serif;font-weight:800;letter-sp
 h1{font-size:24px;line-height:1.15}
 h2{font-size:18px;line-height:1.35}
 h3{font-size:16px;line-height:1.35}
+.wordmark{display:flex;align-items:center;gap:10px;font:900 18px/1 Archivo,system-ui,sans-serif;letter-spacing:-.02em}
+.wordmark path{fill:none;stroke:var(--wave);stroke-width:3;stroke-linecap:round}
 a{color:var(--action-dark);text-underline-offset:3px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}
 .pay{flex:1;display:grid;grid-template-columns:minmax(0,1fr)}
@@ -45,6 +47,8 @@ input[aria-invalid=true]{border:2px solid var(--error);padding:9px 11px}
 button,.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:10px 20px;font:inherit;font-weight:700;color:#fff;background:var(--action);border:1px solid var(--action);border-radius:2px;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{background:var(--action-dark)}
 button.wide{width:100%;font-size:17px}
+button.main,.button.main{background:var(--signal);border-color:var(--signal);color:#0a1f22}
+button.main:hover,.button.main:hover{background:var(--signal-hover);border-color:var(--signal-hover)}
 button.plain,.button.plain{background:#fff;color:var(--action-dark);border-color:var(--field);font-weight:600}
 button.plain:hover,.button.plain:hover{background:#e9efee}
 button.danger{background:var(--error);border-color:var(--error)}

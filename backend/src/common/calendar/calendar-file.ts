@@ -53,7 +53,7 @@ const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?
  * @param product the part of the product that it's from.
  */
 export const calendarFile = (
-  product: 'Clinics' | 'Sessions',
+  product: 'Clinics' | 'Sessions' | 'Coaching',
   event: CalendarEvent,
   { organizer, now, changedAt, isCanceled = false, method = 'PUBLISH' }: CalendarRevision,
 ): string => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EntityManager } from 'typeorm';
+import { PHOTO_PAGES, type PhotoPage } from '@wavetrain/shared/site-photos';
+import { In, type EntityManager } from 'typeorm';
 import { markdownToHtml } from '../../common/html/markdown';
 import { ClinicPhoto } from '../../modules/content/clinic-photo.entity';
 import { type FaqItem } from '../../modules/content/faq-item.entity';
@@ -25,6 +26,8 @@ interface PolicyFile extends PrivacyPolicy {
 
 interface PhotoFile {
   readonly key: string;
+  /** Left out for the vault's. */
+  readonly page?: PhotoPage;
   readonly art: string;
   readonly alt: string;
   readonly caption: string;
@@ -41,6 +44,30 @@ const fillCopy = async (
 ): Promise<void> => {
   if (await tx.existsBy(ContentRevision, { kind })) return;
   await fillEmpty<CopyEntry>(tx, COPY_COLLECTIONS[kind].entity, words);
+};
+
+/**
+ * Fills each page's photos while it has none, so a site that is older than a page's places gets
+ * them too. A page whose photos were edited keeps what the coach left there.
+ */
+const fillPhotos = async (tx: EntityManager, files: readonly PhotoFile[]): Promise<void> => {
+  const rows = positioned(
+    files.map(({ key, page = 'the-vault' as const, art, alt, caption }) => ({
+      key,
+      page,
+      image: drawnPicture(art),
+      alt,
+      caption,
+    })),
+  );
+  for (const page of PHOTO_PAGES) {
+    const own = rows.filter((row) => row.page === page);
+    const isEdited = await tx.existsBy(ContentRevision, {
+      kind: 'photos',
+      key: In(own.map(({ key }) => key)),
+    });
+    if (!isEdited && !(await tx.existsBy(ClinicPhoto, { page }))) await tx.insert(ClinicPhoto, own);
+  }
 };
 
 /** Seeds the coach's texts from `content/`; settings only gain missing keys. */
@@ -67,12 +94,5 @@ export const seedContent = async (tx: EntityManager, dir: string): Promise<void>
     'privacy-sections',
     positioned(sections.map((section) => ({ ...section, body: markdownToHtml(section.body) }))),
   );
-  const photos = await readJson<PhotoFile[]>(dir, 'photos.json');
-  await fillEmpty(
-    tx,
-    ClinicPhoto,
-    positioned(
-      photos.map(({ key, art, alt, caption }) => ({ key, image: drawnPicture(art), alt, caption })),
-    ),
-  );
+  await fillPhotos(tx, await readJson<PhotoFile[]>(dir, 'photos.json'));
 };

@@ -85,6 +85,17 @@ describe('content', () => {
     ).toBe(true);
   });
 
+  it('returns the three pictures of the clinics page apart from the vault’s', async () => {
+    const { body } = await get<{ key: string; image: string }[]>('/api/photos?page=clinics');
+    expect(body.map(({ key, image }) => [key, image])).toEqual(
+      ['ranch-room', 'river-dawn', 'day-plan'].map((name) => [
+        `clinics-${name}`,
+        `/art/clinics/${name}.svg`,
+      ]),
+    );
+    expect((await get('/api/photos?page=elsewhere')).status).toBe(400);
+  });
+
   describe('the vault', () => {
     it('lists 146 entries, repeats included, each with its own key [207, 208, 210-213]', async () => {
       const { body } = await get<Video[]>('/api/vault/videos');

@@ -9,6 +9,7 @@ import { ContentRepository } from './content.repository';
 import { PagesController } from './pages.controller';
 import { ShownPosts } from './blog/shown-posts.service';
 import { SiteFilesController } from './site-files/site-files.controller';
+import { SitePhotos } from './site-photos.service';
 import { SiteSettings } from './site-settings.service';
 import { VaultController } from './vault/vault.controller';
 import { VaultRepository } from './vault/vault.repository';
@@ -29,8 +30,9 @@ import { VaultRepository } from './vault/vault.repository';
     BlogRepository,
     BlogService,
     ShownPosts,
+    SitePhotos,
     SiteSettings,
   ],
-  exports: [ContentRepository, ShownPosts, SiteSettings],
+  exports: [ContentRepository, ShownPosts, SitePhotos, SiteSettings],
 })
 export class ContentModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PhotoPage } from '@wavetrain/shared/site-photos';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClinicPhoto } from './clinic-photo.entity';
 import { FaqItem } from './faq-item.entity';
@@ -30,5 +31,9 @@ export class ContentRepository {
 
   photos(tx: EntityManager = this.db.manager): Promise<ClinicPhoto[]> {
     return tx.find(ClinicPhoto, IN_ORDER);
+  }
+
+  photosOf(page: PhotoPage): Promise<ClinicPhoto[]> {
+    return this.db.manager.find(ClinicPhoto, { ...IN_ORDER, where: { page } });
   }
 }

@@ -1,11 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '../../common/http/api-docs';
 import { Public } from '../../common/auth/actors';
 import { factTexts } from '../../common/facts/fact-labels.rules';
 import { SiteFacts } from '../../common/facts/facts';
 import { PicturesService } from '../pictures/pictures.service';
 import { ContentRepository } from './content.repository';
-import { FaqItemResponse, PhotoResponse, PortraitResponse, PrivacyResponse } from './pages.dto';
+import {
+  FaqItemResponse,
+  PhotosRequest,
+  PhotoResponse,
+  PortraitResponse,
+  PrivacyResponse,
+} from './pages.dto';
 import { SiteSettings } from './site-settings.service';
 
 /** The content of individual pages. */
@@ -54,10 +60,11 @@ export class PagesController {
     };
   }
 
+  /** Returns the photos of one page, the vault's if none is named. */
   @Get('photos')
   @ApiOkResponse({ type: [PhotoResponse] })
-  async photos(): Promise<PhotoResponse[]> {
-    const photos = await this.content.photos();
+  async photos(@Query() { page }: PhotosRequest): Promise<PhotoResponse[]> {
+    const photos = await this.content.photosOf(page ?? 'the-vault');
     const own = await this.pictures.shown(photos.flatMap(({ pictureId }) => pictureId ?? []));
     // a place whose picture was deleted and that has no illustration is left out
     return photos

@@ -1,5 +1,8 @@
+import { PHOTO_PAGES, type PhotoPage } from '@wavetrain/shared/site-photos';
+import { IsIn } from 'class-validator';
 import { ApiProperty } from '../../common/http/api-docs';
 import { fillFacts, type FactTexts } from '../../common/facts/fact-labels.rules';
+import { Optional } from '../../common/http/null-policy';
 import { htmlToShow } from '../../common/html/sanitise-html';
 import type { ShownPicture } from '../pictures/pictures.service';
 import type { ClinicPhoto } from './clinic-photo.entity';
@@ -61,6 +64,13 @@ export class PortraitResponse {
   @ApiProperty({ type: Number, nullable: true, description: 'Width divided by height, if known.' })
   ratio: number | null;
   @ApiProperty() alt: string;
+}
+
+export class PhotosRequest {
+  @ApiProperty({ enum: PHOTO_PAGES, default: 'the-vault' })
+  @Optional()
+  @IsIn(PHOTO_PAGES, { message: 'There are no photos for this page' })
+  page?: PhotoPage;
 }
 
 export class PhotoResponse {

@@ -1,9 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PhotoPage } from '@wavetrain/shared/site-photos';
 import { PicturesService } from '../pictures/pictures.service';
 import { pictureAddress } from '../../common/html/text-pictures';
 import { ContentRepository } from './content.repository';
 import { PostsRepository } from './posts/posts.repository';
 import { SiteSettings } from './site-settings.service';
+
+const PLACES: Readonly<Record<PhotoPage, string>> = {
+  'the-vault': 'the photo wall',
+  clinics: 'the clinics page',
+};
 
 /** Reports where the site's content shows a picture. */
 @Injectable()
@@ -24,12 +30,12 @@ export class ShownPictures implements OnModuleInit {
       ]);
       const onWall = photos
         .filter(({ pictureId }) => pictureId === id)
-        .map(({ caption }) => `the photo wall, “${caption}”`);
+        .map(({ page, caption }) => `${PLACES[page]}, “${caption}”`);
       const inPosts = posts.map((title) => `the post “${title}”`);
       return [
         ...onWall,
         ...inPosts,
-        ...(portrait?.pictureId === id ? ['the portrait on the page about you'] : []),
+        ...(portrait?.pictureId === id ? ['your portrait on the home and about pages'] : []),
       ];
     });
   }

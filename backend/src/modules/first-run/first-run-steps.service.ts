@@ -3,6 +3,7 @@ import { AuditLog } from '../../common/audit/audit-log';
 import { Environment } from '../../config/environment';
 import { EditionSeatsService, type EditionOnSale } from '../clinics/editions/edition-seats.service';
 import { Samples } from '../content/samples/samples.service';
+import { SitePhotos } from '../content/site-photos.service';
 import { SiteSettings } from '../content/site-settings.service';
 import { MailServer } from '../mail/mail-server.service';
 import { CoachingPrices } from '../payments/prices/coaching-prices.service';
@@ -11,6 +12,7 @@ import {
   mailStanding,
   nameStanding,
   paymentsStanding,
+  photosStanding,
   pricesStanding,
   samplesStanding,
 } from './first-run.rules';
@@ -27,6 +29,7 @@ export class FirstRunSteps {
     private readonly editions: EditionSeatsService,
     private readonly mail: MailServer,
     private readonly samples: Samples,
+    private readonly sitePhotos: SitePhotos,
   ) {}
 
   /**
@@ -38,6 +41,7 @@ export class FirstRunSteps {
       prices: async () =>
         pricesStanding({ ...(await this.prices.known()), isSandbox: this.isSandbox }, tested),
       clinic: () => this.clinic(),
+      photos: () => this.photos(),
       payments: () =>
         Promise.resolve(
           paymentsStanding({ isSandbox: this.isSandbox, isLive: this.isLive }, tested),
@@ -68,6 +72,19 @@ export class FirstRunSteps {
       own.map(({ title }) => title),
       others,
     );
+  }
+
+  private async photos(): Promise<Standing> {
+    const [{ portrait }, photos] = await Promise.all([this.settings.get(), this.sitePhotos.all()]);
+    return photosStanding([
+      { key: null, name: 'Your portrait', page: 'portrait', done: portrait !== null },
+      ...photos.map(({ key, caption, page, isOwn }) => ({
+        key,
+        name: caption,
+        page,
+        done: isOwn,
+      })),
+    ]);
   }
 
   private get isSandbox(): boolean {

@@ -6,12 +6,13 @@ import {
   ApiProperty,
   ApiTags,
 } from '../../common/http/api-docs';
+import { PHOTO_PAGES } from '@wavetrain/shared/site-photos';
 import { IsBoolean } from 'class-validator';
 import { CurrentStaff, OwnerOnly, type StaffActor } from '../../common/auth/actors';
 import { DomainError } from '../../common/errors/domain-error';
 import { ErrorResponse } from '../../common/http/error-response';
 import { FirstRun, type FirstRunList } from './first-run.service';
-import { STEP_KINDS, type Step, type StepKind } from './first-run.types';
+import { STEP_KINDS, type PhotoSpot, type Step, type StepKind } from './first-run.types';
 
 class StepNotFound extends DomainError {
   readonly code = 'STEP_NOT_FOUND';
@@ -27,6 +28,14 @@ export class TestedResponse {
   @ApiProperty({ format: 'date-time' }) at: string;
 }
 
+export class FirstRunSpotResponse {
+  @ApiProperty({ type: String, nullable: true, description: 'Null: the portrait.' })
+  key: string | null;
+  @ApiProperty({ description: 'What it shows.' }) name: string;
+  @ApiProperty({ enum: [...PHOTO_PAGES, 'portrait'] }) page: PhotoSpot['page'];
+  @ApiProperty({ description: 'Whether it’s the coach’s own photo.' }) done: boolean;
+}
+
 export class FirstRunStepResponse {
   @ApiProperty({ enum: STEP_KINDS }) kind: StepKind;
   @ApiProperty() done: boolean;
@@ -37,13 +46,19 @@ export class FirstRunStepResponse {
     description: 'The last test with the current keys.',
   })
   tested: TestedResponse | null;
+  @ApiProperty({
+    type: [FirstRunSpotResponse],
+    description: 'The places for photos; empty for the other steps.',
+  })
+  spots: FirstRunSpotResponse[];
 
-  static from({ kind, done, text, tested }: Step): FirstRunStepResponse {
+  static from({ kind, done, text, tested, spots = [] }: Step): FirstRunStepResponse {
     return {
       kind,
       done,
       text,
       tested: tested && { ok: tested.ok, said: tested.said, at: tested.at.toISOString() },
+      spots: [...spots],
     };
   }
 }

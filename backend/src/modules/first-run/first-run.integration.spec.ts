@@ -65,7 +65,10 @@ describe('the first-run list', () => {
     const { body } = await owner.get<FirstRunResponse>(LIST);
     expect(body.dismissed).toBe(false);
     expect(body.steps.map(({ kind, done }) => [kind, done])).toEqual(
-      ['name', 'prices', 'clinic', 'payments', 'mail', 'samples'].map((kind) => [kind, false]),
+      ['name', 'prices', 'clinic', 'photos', 'payments', 'mail', 'samples'].map((kind) => [
+        kind,
+        false,
+      ]),
     );
     await change({ coachName: 'Jo Rivers', email: 'jo@river.example' });
     const shows = jest
@@ -76,6 +79,32 @@ describe('the first-run list', () => {
       tested: { ok: true, said: 'The page says it.' },
     });
     expect(shows).toHaveBeenCalledWith('/', 'Jo Rivers');
+  });
+
+  it('asks for ten photos, and checks off a place once it has one of the coach’s', async () => {
+    const own = '00000000-0000-4000-8000-000000000001';
+    const photos = await step('photos');
+    expect(photos).toMatchObject({
+      done: false,
+      text: expect.stringMatching(/^0 of 10 /) as string,
+    });
+    expect(photos?.spots.map(({ page }) => page)).toEqual([
+      'portrait',
+      ...Array<string>(6).fill('the-vault'),
+      ...Array<string>(3).fill('clinics'),
+    ]);
+    await app.db.query(
+      `UPDATE clinic_photos SET picture_id = $1 WHERE key = 'clinics-river-dawn'`,
+      [own],
+    );
+    const tested = await test('photos');
+    expect(tested).toMatchObject({
+      done: false,
+      tested: { ok: false, said: expect.stringMatching(/^1 of 10 /) as string },
+    });
+    expect(tested?.spots.filter(({ done }) => done).map(({ key }) => key)).toEqual([
+      'clinics-river-dawn',
+    ]);
   });
 
   it('calls the provider: a sandbox checks off nothing, a working live key does, and a changed key must be tested again', async () => {

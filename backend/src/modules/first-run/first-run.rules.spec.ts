@@ -6,6 +6,7 @@ import {
   nameStanding,
   pageSays,
   paymentsStanding,
+  photosStanding,
   pricesStanding,
   samplesStanding,
   SHIPPED,
@@ -120,6 +121,24 @@ describe('the first-run list', () => {
     expect(mailStanding(host, tested)).toEqual({
       done,
       text: expect.stringContaining(text) as string,
+    });
+  });
+
+  it.each([
+    [[true, true], true, 'Every picture is your own photo.'],
+    [[true, false, false], false, '1 of 3 pictures are your own.'],
+    [[false], false, '0 of 1 picture is your own.'],
+  ])('places with own photos %j: %p, “%s”', (own, done, text) => {
+    const spots = own.map((isOwn, index) => ({
+      key: `spot-${index}`,
+      name: 'A spot',
+      page: 'clinics' as const,
+      done: isOwn,
+    }));
+    expect(photosStanding(spots)).toEqual({
+      done,
+      text: expect.stringContaining(text) as string,
+      spots,
     });
   });
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../common/money/money.rules';
-import type { Outcome, Standing } from './first-run.types';
+import type { Outcome, PhotoSpot, Standing } from './first-run.types';
 
 /** The values in `content/settings.json` as shipped. */
 export const SHIPPED = { coachName: 'Cole Mercer', email: 'coach@wavetrain.example' } as const;
@@ -123,6 +123,18 @@ export const samplesStanding = (
     : open(
         `${left} ${left === 1 ? 'sample' : 'samples'} left (posts, testimonials, videos). Remove them in Tools once you have your own.`,
       );
+};
+
+/** @param spots every place on the site for a photo of the coach's */
+export const photosStanding = (spots: readonly PhotoSpot[]): Standing => {
+  const own = spots.filter((spot) => spot.done).length;
+  const standing =
+    own === spots.length
+      ? done('Every picture is your own photo.')
+      : open(
+          `${own} of ${spots.length} ${spots.length === 1 ? 'picture is' : 'pictures are'} your own. The site shows an illustration in each of the other places.`,
+        );
+  return { ...standing, spots };
 };
 
 const ENTITIES: Readonly<Record<string, string>> = {

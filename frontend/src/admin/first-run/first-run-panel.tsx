@@ -13,6 +13,7 @@ import { Panel } from '../../components/portal/panel';
 import { formatDateTime } from '../../lib/format-date';
 import { useIsOwner } from '../use-is-owner';
 import { firstRunQuery, dismissList, testStep, type FirstRunStep } from './first-run-query';
+import { PhotoSpots } from './photo-spots';
 import { STEP_LABELS } from './step-labels';
 
 const row = {
@@ -44,7 +45,7 @@ const Outcome = ({ tested, refusal }: { tested: FirstRunStep['tested']; refusal:
   );
 };
 
-const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep }) => {
+const StepRow = ({ step: { kind, done, text, tested, spots } }: { step: FirstRunStep }) => {
   const { title, test, place } = STEP_LABELS[kind];
   const queries = useQueryClient();
   const trying = useMutation({
@@ -70,6 +71,7 @@ const StepRow = ({ step: { kind, done, text, tested } }: { step: FirstRunStep })
             </Link>
           )}
         </Typography>
+        {!done && <PhotoSpots spots={spots} />}
       </Box>
       <Box sx={{ gridColumn: { xs: '2', md: '3' } }}>
         <Button

@@ -19,11 +19,13 @@ const step = (
   kind: string,
   done: boolean,
   tested: { ok: boolean; said: string; at: string } | null = null,
+  spots: object[] = [],
 ) => ({
   kind,
   done,
   text: `How ${kind} stands.`,
   tested,
+  spots,
 });
 const list = (mail = step('mail', false), dismissed = false) => ({
   steps: [
@@ -74,6 +76,36 @@ it('shows the open steps, tests one, and shows the result', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Test key' }));
   expect(await screen.findByText('You’ve run a lot of tests this hour.')).toBeVisible();
+});
+
+it('lists the photos still to upload, each with its page, its crop and the way there', async () => {
+  const spot = (key: string | null, page: string, done = false) => ({
+    key,
+    name: key ?? 'Your portrait',
+    page,
+    done,
+  });
+  answer('get', '/api/admin/first-run', {
+    ...list(),
+    steps: [
+      step('photos', false, null, [
+        spot(null, 'portrait'),
+        spot('front-surf', 'the-vault', true),
+        spot('clinics-river-dawn', 'clinics'),
+      ]),
+    ],
+  });
+  const { user } = openScreen('/admin');
+  await user.click(await screen.findByText('Photos to upload (2)'));
+  const photos = within(screen.getByRole('list', { name: 'Photos to upload' }));
+  expect(photos.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Your portraitHome and About. Crop 4:5, at least 1200 × 1500 px.',
+    'clinics-river-dawnClinics. Crop 3:2, at least 1600 × 1067 px.',
+  ]);
+  expect(photos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/settings',
+    '/admin/photos/clinics-river-dawn',
+  ]);
 });
 
 it('is dismissed by the owner, and restored from the tools', async () => {

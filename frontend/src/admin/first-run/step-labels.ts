@@ -20,6 +20,7 @@ export const STEP_LABELS: Readonly<Record<FirstRunStep['kind'], StepLabel>> = {
     test: 'Test clinics page',
     place: { to: '/admin/editions', label: 'Clinic dates' },
   },
+  photos: { title: 'Your photos', test: 'Check again' },
   payments: { title: 'Live payment key', test: 'Test key' },
   mail: {
     title: 'Mail server',

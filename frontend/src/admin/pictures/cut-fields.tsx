@@ -19,9 +19,9 @@ const MIDDLE = 50;
 /** A crop larger than this, in percent, counts as the whole picture. */
 const NEARLY_ALL = 99.9;
 const SHAPES = [
-  ['Photo wall', '4 / 3'],
+  ['Photo wall', '16 / 9'],
+  ['Clinics', '3 / 2'],
   ['Portrait', '4 / 5'],
-  ['Wide', '16 / 9'],
 ] as const;
 
 const cropOf = (area: Area | null): PercentCrop | undefined =>

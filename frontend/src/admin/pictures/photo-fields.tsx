@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import Typography from '@mui/material/Typography';
+import { PHOTO_SHAPES, shapeText } from '@wavetrain/shared/site-photos';
 import { TextInput, required, useInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { components } from '../../api/client';
@@ -6,7 +8,7 @@ import { PictureInput } from './picture-input';
 
 const isFilled = required('Please fill this in');
 
-/** The fields of a spot on the photo wall. */
+/** The fields of a place for a photo on the site. */
 export const PhotoFields = () => {
   const place = useRecordContext<components['schemas']['AdminPhotoResponse']>();
   const { getValues, setValue } = useFormContext<{ alt: string }>();
@@ -27,6 +29,9 @@ export const PhotoFields = () => {
   };
   return (
     <>
+      <Typography color="textSecondary">
+        {shapeText(PHOTO_SHAPES[place?.page ?? 'the-vault'])}. Larger is fine.
+      </Typography>
       <PictureInput
         label="Picture"
         value={field.value as string | null}

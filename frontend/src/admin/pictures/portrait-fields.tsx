@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography';
+import { PHOTO_SHAPES, shapeText } from '@wavetrain/shared/site-photos';
 import { TextInput, required, useInput } from 'react-admin';
 import type { components } from '../../api/client';
 import { PictureInput } from './picture-input';
@@ -13,10 +15,13 @@ export const PortraitFields = () => {
   const portrait = field.value as Portrait | null;
   return (
     <>
+      <Typography color="textSecondary">
+        {shapeText(PHOTO_SHAPES.portrait)}. Larger is fine.
+      </Typography>
       <PictureInput
         label="Portrait"
         value={portrait?.pictureId ?? null}
-        drawn="The site’s illustration on your about page"
+        drawn="The site’s illustration on your home and about pages"
         problem={fieldState.error?.message}
         onChange={(picture) =>
           field.onChange(picture && { pictureId: picture.id, alt: picture.alt })

@@ -97,7 +97,7 @@ export const COPY_COLLECTIONS: Readonly<Record<CopyCollection, CollectionLabels>
     ],
   },
   photos: {
-    label: 'Photo wall',
+    label: 'Site photos',
     one: 'Picture',
     newOne: 'New picture',
     shownAt: '/the-vault',

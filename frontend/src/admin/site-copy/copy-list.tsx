@@ -100,6 +100,9 @@ const placeOfVoice = (record: CopyRecord): string => {
   return TESTIMONIAL_PAGES.find(({ id }) => id === category)?.name ?? '–';
 };
 
+const placeOfPhoto = (record: CopyRecord): string =>
+  'page' in record && record.page === 'clinics' ? 'Clinics' : 'The Vault';
+
 const CopyTable = () => {
   const kind = useCopyCollection();
   const isNarrow = useIsNarrow();
@@ -121,6 +124,9 @@ const CopyTable = () => {
       {!isNarrow && <PlainCol<CopyRecord> source="text" label="Text" render={excerpt} />}
       {!isNarrow && kind === 'testimonials' && (
         <PlainCol<CopyRecord> source="category" label="Page" render={placeOfVoice} />
+      )}
+      {!isNarrow && kind === 'photos' && (
+        <PlainCol<CopyRecord> source="page" label="Page" render={placeOfPhoto} />
       )}
       <PlainCol<CopyRecord>
         source="position"

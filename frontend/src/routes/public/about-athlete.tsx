@@ -1,8 +1,7 @@
-import drawn from '../../art/athlete.svg';
 import { Section, SectionHeading } from '../../components/river/section';
-import { Photo } from '../../components/ui/photo';
 import type { Portrait } from '../../features/content/api/get-portrait';
 import type { Site } from '../../features/content/api/get-site';
+import { CoachPortrait } from './coach-portrait';
 import styles from './about-athlete.module.css';
 
 /** "40+ Years Competing" with its number set large. */
@@ -15,19 +14,6 @@ const Stat = ({ text }: { text: string }) => {
   );
 };
 
-/** The size of the image's slot, in pixels. */
-const SLOT = { width: 560, height: 700 };
-
-/**
- * Returns the `sizes` of the whole picture. A landscape picture is cropped at its sides, so it's
- * wider than its slot.
- */
-const sizesOf = ({ ratio }: Portrait): string => {
-  const times = Math.max(1, ((ratio ?? 0) * SLOT.height) / SLOT.width);
-  const part = (share: number) => Math.round(share * times);
-  return `(min-width: 56rem) ${part(40)}vw, (min-width: 30rem) ${part(28)}rem, ${part(96)}vw`;
-};
-
 /** The section about the coach as an athlete. */
 export const AboutAthlete = ({ site, portrait }: { site: Site; portrait: Portrait }) => (
   <Section
@@ -35,18 +21,11 @@ export const AboutAthlete = ({ site, portrait }: { site: Site; portrait: Portrai
     labelledBy="athlete"
     className={styles.athlete}
   >
-    <Photo
+    <CoachPortrait
       className={styles.photo}
-      src={portrait.image ?? drawn}
-      alt={
-        portrait.image
-          ? portrait.alt
-          : `Portrait of ${site.coachName}, engraved in the lines of a river: helmet and life jacket, a calm look past the viewer`
-      }
-      {...SLOT}
-      srcSet={portrait.srcSet ?? undefined}
-      sizes={sizesOf(portrait)}
-      decoding="async"
+      portrait={portrait}
+      coachName={site.coachName}
+      widths={{ wide: 40, middle: 28, narrow: 96 }}
     />
     <div className={styles.words}>
       <SectionHeading id="athlete">The Athlete</SectionHeading>

@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 
 describe('the page after paying', () => {
+  const paid = { status: 'complete', paid: true, amountCents: 15000, delivery: 'delivered' };
   it('welcomes the customer, lists the next steps, and links to the intake form and support [291-298]', () => {
     arrive('/success');
     renderAt('/success', <SuccessPage />);
@@ -99,7 +100,32 @@ describe('the page after paying', () => {
     expect(screen.getByText(/Once your payment is confirmed/)).toBeVisible();
   });
 
-  const paid = { status: 'complete', paid: true, amountCents: 15000, delivery: 'delivered' };
+  it.each([
+    ['subscription', 'Remote Coaching', 'eddy line', 'Add a filming day to my calendar'],
+    ['clinic-deposit', 'March Clinic: deposit', 'ledge', 'Add to my calendar'],
+  ])(
+    'after paying for a %s, shows a drawn move and a calendar file',
+    async (kind, planName, drawing, calendar) => {
+      arrive('/success?session_id=cs_1');
+      answer(200, { ...paid, kind, planName, hasCalendar: true });
+      renderAt('/success', <SuccessPage />);
+      expect(await screen.findByRole('link', { name: calendar })).toHaveAttribute(
+        'href',
+        '/api/checkout/sessions/cs_1/calendar.ics',
+      );
+      expect(screen.getByRole('img', { name: new RegExp(drawing) })).toBeVisible();
+    },
+  );
+
+  it('shows neither after a payment that is refunded', async () => {
+    arrive('/success?session_id=cs_1');
+    answer(200, { ...paid, delivery: 'place-gone', kind: 'clinic', planName: 'March Clinic' });
+    renderAt('/success', <SuccessPage />);
+    expect(await screen.findByText(/You’ll get a full refund/)).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
+  });
+
   it.each([
     [
       paid,

@@ -29,18 +29,22 @@ export const tiles = ({
   },
 ];
 
+/** Each with the key of its site photo. */
 export const expectations = ({
   clinicDays,
-}: Figures): readonly { title: string; text: string }[] => [
+}: Figures): readonly { title: string; text: string; photo: string }[] => [
   {
+    photo: 'clinics-ranch-room',
     title: 'All-inclusive',
     text: `${capitalInWords(clinicDays)} nights in a room beside the river, breakfast, packed lunch and supper cooked at the ranch, and evenings by the fire. You bring dry socks and what the card says.`,
   },
   {
+    photo: 'clinics-river-dawn',
     title: 'World-class river',
     text: 'Below the dam the Caney Fork runs from flat pools to a green wave and a friendly hole within one mile. When it is too high or too low I have two other rivers within the hour.',
   },
   {
+    photo: 'clinics-day-plan',
     title: 'Coaching',
     text: `I am on the water with you all ${inWords(clinicDays)} days. Technique breakdowns in the eddy, fitness and recovery in the mornings, film at night, and a written plan for the weeks after.`,
   },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setTransport } from '../../api/client';
 import { openPage, asked, sectionNames } from '../../testing/open-page';
@@ -32,6 +32,32 @@ it('has its sections in order [064, 136, 137, 139-142]', async () => {
     3,
   );
   expect(screen.getByRole('group', { name: 'Quotes' })).toHaveTextContent('Line 3');
+});
+
+it('shows the ranch, the river and a day’s plan as drawings until the coach has photos [184]', async () => {
+  const photos = ['ranch-room', 'river-dawn', 'day-plan'].map((name) => ({
+    key: `clinics-${name}`,
+    image: `/art/clinics/${name}.svg`,
+    srcSet: null,
+    alt: `Drawing of ${name}`,
+    caption: `The ${name}`,
+  }));
+  const view = (list: object[]) =>
+    openPage('/clinics', { '/api/clinics': sampleClinics, '/api/photos?page=clinics': list });
+  await view(photos);
+  const included = () => within(screen.getByRole('group', { name: 'What is included' }));
+  expect(
+    included()
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt')),
+  ).toEqual(['Drawing of ranch-room', 'Drawing of river-dawn', 'Drawing of day-plan']);
+  expect(screen.getByText('Drawings for now, until I have photos.')).toBeVisible();
+  cleanup();
+  const srcSet = '/api/pictures/1/1/480 480w, /api/pictures/1/1/1600 1600w';
+  const own = { ...photos[1]!, image: '/api/pictures/1/1/960', srcSet, alt: 'Dawn' };
+  await view([photos[0]!, own]);
+  expect(included().getByRole('img', { name: 'Dawn' })).toHaveAttribute('srcset', srcSet);
+  expect(screen.queryByText('Drawings for now, until I have photos.')).toBeNull();
 });
 
 it('says in its hero what the five days include, and links down to the three cards [018, 019, 135, 138, 390]', async () => {

@@ -11,7 +11,7 @@ import { availabilityQuery } from '../../features/clinics/api/get-availability';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { ClinicMoorings } from '../../features/clinics/components/clinic-moorings';
 import { RiverMap, riverMapRun } from '../../features/clinics/components/river-map';
-import { WeekAhead } from '../../features/clinics/components/week-ahead';
+import { clinicPhotosQuery } from '../../features/content/api/get-photos';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import {
@@ -23,7 +23,8 @@ import { SideTestimonials } from '../../features/content/components/side-testimo
 import { TestimonialsBlock } from '../../features/content/components/testimonials-block';
 import { centsText } from '../../lib/dollars';
 import { capitalInWords, inWords } from '../../lib/number-labels';
-import { expectations, tiles } from './clinics-content';
+import { tiles } from './clinics-content';
+import { ClinicsExpect } from './clinics-expect';
 import { ClinicsHero } from './clinics-hero';
 import type { PageModule } from './page-module';
 import styles from './clinics-page.module.css';
@@ -33,6 +34,7 @@ export const load: PageModule['load'] = async ({ queryClient }) => {
   await Promise.all([
     queryClient.ensureQueryData(clinicsQuery),
     queryClient.ensureQueryData(quotesQuery),
+    queryClient.ensureQueryData(clinicPhotosQuery),
   ]);
   // The server's page includes availability; in the browser, the page doesn't wait for it.
   if (typeof window === 'undefined') await availability;
@@ -59,6 +61,7 @@ export const Component = () => {
   const { data: clinics } = useSuspenseQuery(clinicsQuery);
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
+  const { data: photos } = useSuspenseQuery(clinicPhotosQuery);
   const [strongest, ...voices] = testimonials
     .filter(
       ({ category, text }) => category === 'clinic' && text.length <= LONGEST_CLINIC_TESTIMONIAL,
@@ -126,27 +129,7 @@ export const Component = () => {
           offerHours={site.offerHours}
         />
       </Section>
-      <Section
-        run={{ from: 81, to: 97, turns: 2, sway: 0.8, reachedAt: 14 }}
-        labelledBy="expect"
-        className={styles.expect}
-      >
-        <SectionHeading id="expect">What to Expect</SectionHeading>
-        <div
-          className={styles.expectations}
-          role="group"
-          aria-label="What is included"
-          tabIndex={0}
-        >
-          {expectations(site).map(({ title, text }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          ))}
-        </div>
-        <WeekAhead clinics={clinics} />
-      </Section>
+      <ClinicsExpect site={site} clinics={clinics} photos={photos} />
       {lines.length > 0 && (
         <Section
           art={quoteArt}

@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../components/ui/button';
+import { CoachPortrait } from './coach-portrait';
 import { Boat } from '../../components/river/boat';
 import { CurrentLine } from '../../components/river/current-line';
+import type { Portrait } from '../../features/content/api/get-portrait';
 import type { Site } from '../../features/content/api/get-site';
 import { inWords, yearsIn } from '../../lib/number-labels';
 import heroArt from '../../art/flows/home-hero.svg';
@@ -12,8 +14,10 @@ import styles from './home-hero.module.css';
  */
 export const HomeHero = ({
   site: { coachName, yearsCompeting, feedbackHours, reviewsPerPeriod, clinicPlaces },
+  portrait,
 }: {
   site: Site;
+  portrait: Portrait;
 }) => (
   <section className={styles.hero} data-tone="night" aria-labelledby="headline">
     <div className={styles.water} style={{ maskImage: `url(${heroArt})` }} aria-hidden="true" />
@@ -38,6 +42,12 @@ export const HomeHero = ({
         </ButtonLink>
       </div>
     </div>
+    <CoachPortrait
+      className={styles.portrait}
+      portrait={portrait}
+      coachName={coachName}
+      widths={{ wide: 24, middle: 15, narrow: 44 }}
+    />
     <dl className={styles.facts}>
       <div>
         <dt>until your review, at most</dt>

@@ -4,6 +4,7 @@ import { PageHead } from '../../components/site/page-head';
 import { River } from '../../components/river/river';
 import { Section, SectionHeading } from '../../components/river/section';
 import { MixedQuotes } from '../../features/content/components/mixed-quotes';
+import { portraitQuery } from '../../features/content/api/get-portrait';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
 import {
@@ -20,6 +21,7 @@ import type { PageModule } from './page-module';
 export const load: PageModule['load'] = async ({ queryClient }) => {
   await Promise.all([
     queryClient.ensureQueryData(quotesQuery),
+    queryClient.ensureQueryData(portraitQuery),
     queryClient.ensureQueryData(testimonialsQuery),
   ]);
 };
@@ -29,6 +31,7 @@ export const Component = () => {
   const { data: site } = useSuspenseQuery(siteQuery);
   const { data: testimonials } = useSuspenseQuery(testimonialsQuery);
   const { data: quotes } = useSuspenseQuery(quotesQuery);
+  const { data: portrait } = useSuspenseQuery(portraitQuery);
   const voices = testimonials.slice(1).filter(({ text }) => text.length <= LONGEST_TESTIMONIAL);
   return (
     <River>
@@ -37,7 +40,7 @@ export const Component = () => {
         description={`Remote coaching by video for ${centsText(site.remoteCoachingAmountCents)} a month, ${inWords(site.clinicDays)}-day clinics for ${inWords(site.clinicPlaces)} paddlers at a ranch in Rock Island, Tennessee, and a free video library.`}
         path="/"
       />
-      <HomeHero site={site} />
+      <HomeHero site={site} portrait={portrait} />
       <HomeOffers site={site} strongest={testimonials[0]} />
       {voices.length > 0 && (
         <Section

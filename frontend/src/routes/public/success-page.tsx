@@ -6,7 +6,9 @@ import { PageHead } from '../../components/site/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { siteQuery } from '../../features/content/api/get-site';
 import { checkoutSessionQuery } from '../../features/payments/api/get-checkout-session';
+import { PlayedMove } from '../../features/vault/components/played-move';
 import { SignInLink } from './sign-in-link';
+import { sceneOf } from './success-scene';
 import { SuccessReceipt } from './success-receipt';
 import { successCopy, successState } from './success-copy';
 import { stepsOf } from './success-steps';
@@ -24,6 +26,7 @@ export const Component = () => {
   const checkout = useQuery(checkoutSessionQuery(sessionId));
   const state = successState(sessionId, checkout);
   const { linkSentTo, intakeInvite } = checkout.data ?? {};
+  const scene = sceneOf(state, checkout.data?.kind);
   const { heading, text } = successCopy(state, checkout.data?.planName);
   const { steps, aside } = stepsOf(
     state === 'unpaid' || state === 'confirming' ? checkout.data?.kind : state,
@@ -45,8 +48,20 @@ export const Component = () => {
         className={styles.hero}
         labelledBy="headline"
       >
-        <h1 id="headline">{heading}</h1>
-        <p aria-live="polite">{text}</p>
+        <div className={styles.words}>
+          <h1 id="headline">{heading}</h1>
+          <p aria-live="polite">{text}</p>
+          {checkout.data?.hasCalendar && (
+            <a
+              className={styles.calendar}
+              href={`/api/checkout/sessions/${sessionId}/calendar.ics`}
+              download
+            >
+              {state === 'subscription' ? 'Add a filming day to my calendar' : 'Add to my calendar'}
+            </a>
+          )}
+        </div>
+        {scene && <PlayedMove key={scene.name} {...scene} className={styles.scene} />}
       </Section>
       <Section
         run={{ from: 90, to: 50, reachedAt: 22, turns: 2, sway: 1.2 }}

@@ -33,12 +33,14 @@ const categories = [
   color: categoryColor,
   count: videos.filter(({ categorySlug }) => categorySlug === slug).length,
 }));
-const photos = readContent<{ key: string; art: string; alt: string; caption: string }[]>(
-  'photos.json',
-).map(({ art, ...photo }) => ({
-  ...photo,
-  image: `/art/${art}.svg`,
-}));
+const photos = readContent<
+  { key: string; page?: string; art: string; alt: string; caption: string }[]
+>('photos.json')
+  .filter(({ page }) => page === undefined)
+  .map(({ art, ...photo }) => ({
+    ...photo,
+    image: `/art/${art}.svg`,
+  }));
 const open = (list: unknown = videos) =>
   openPage('/the-vault', {
     '/api/vault/videos': list,

@@ -9,6 +9,7 @@ import {
   type CurrentEdition,
   type EditionOfSeries,
 } from './editions.repository';
+import { ClinicCalendar } from './calendar.service';
 import { filled, namesMore, wordsOf } from './series-texts.rules';
 
 export type { ClinicSeries } from './clinic-series.entity';
@@ -21,6 +22,7 @@ export class EditionsService {
     private readonly db: DataSource,
     private readonly editions: EditionsRepository,
     private readonly facts: SiteFacts,
+    private readonly calendars: ClinicCalendar,
   ) {}
 
   /** Returns an edition with its series; null if it no longer exists. */
@@ -40,6 +42,12 @@ export class EditionsService {
       words: timeAndPlace(edition),
       daysUntil: daysBetween(await this.editions.todayOf(this.db.manager, id), edition.startsOn),
     };
+  }
+
+  /** Returns an edition's calendar file; null if it no longer exists. */
+  async calendarOf(id: string): Promise<string | null> {
+    const edition = await this.find(id);
+    return edition && this.calendars.file(edition);
   }
 
   /** Returns every edition that starts on one of these days (`YYYY-MM-DD`), with its series. */

@@ -21,7 +21,7 @@ import { SiteCopyController } from './site-copy.controller';
 import type { Versioned } from './site-copy.service';
 import type { ClinicPhoto } from '../clinic-photo.entity';
 
-/** The clinic photo wall, in order. */
+/** The photos of the clinics, in order. */
 @ApiTags('admin')
 @Controller('admin/photos')
 @StaffOnly('admin')

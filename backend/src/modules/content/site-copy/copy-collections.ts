@@ -68,7 +68,7 @@ export const COPY_COLLECTIONS: { readonly [K in CopyCollection]: CollectionOf<Co
     fields: ['caption', 'alt', 'pictureId'],
     named: 'caption',
     filled: [],
-    kept: ['image'],
+    kept: ['image', 'page'],
   },
   'vault-videos': {
     entity: VaultVideo,

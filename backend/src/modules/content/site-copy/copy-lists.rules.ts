@@ -72,6 +72,7 @@ export const PHOTO_LIST: CopyList<AdminPhotoResponse> = {
   columns: [
     ['Caption', ({ caption }) => caption],
     ['Description', ({ alt }) => alt],
+    ['Page', ({ page }) => page],
     ['Picture', ({ pictureId }) => pictureId],
     ['Id', ({ id }) => id],
   ],

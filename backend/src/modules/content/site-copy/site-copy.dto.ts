@@ -1,5 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '../../../common/http/api-docs';
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { PHOTO_PAGES, type PhotoPage } from '@wavetrain/shared/site-photos';
 import { Nullable, Optional } from '../../../common/http/null-policy';
 import { PlainText } from '../../../common/http/plain-text';
 import { pick } from '../../../common/objects/pick';
@@ -201,6 +202,7 @@ export class AdminPrivacySectionResponse extends CopyEntryResponse {
 }
 
 export class AdminPhotoResponse extends CopyEntryResponse {
+  @ApiProperty({ enum: PHOTO_PAGES, description: 'The page that shows it.' }) page: PhotoPage;
   @ApiProperty() caption: string;
   @ApiProperty() alt: string;
   @ApiProperty({
@@ -223,8 +225,9 @@ export class AdminPhotoResponse extends CopyEntryResponse {
     caption,
     alt,
     pictureId,
+    page,
     image,
   }: Versioned<ClinicPhoto>): AdminPhotoResponse {
-    return { id, position, version, caption, alt, pictureId, drawn: image };
+    return { id, position, version, page, caption, alt, pictureId, drawn: image };
   }
 }

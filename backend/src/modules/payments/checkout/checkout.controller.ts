@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '../../../common/http/api-docs';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '../../../common/http/api-docs';
 import { Anyone, CurrentStudent, Public, type StudentActor } from '../../../common/auth/actors';
 import { ClientAddress } from '../../../common/http/client-address';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter';
@@ -31,6 +31,18 @@ export class CheckoutController {
     await this.limiter.take(PER_ADDRESS, address);
     const seen = await this.checkouts.progress(id);
     return CheckoutProgressResponse.from(seen, await this.welcomes.of(seen, student));
+  }
+
+  /** Returns a calendar file: the clinic's dates, or a reminder to film the first video. */
+  @Get('sessions/:id/calendar.ics')
+  @Public()
+  @Header('Content-Type', 'text/calendar; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="wavetrain.ics"')
+  @ApiProduces('text/calendar')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  async calendar(@Param('id') id: string, @ClientAddress() address: string): Promise<string> {
+    await this.limiter.take(PER_ADDRESS, address);
+    return this.checkouts.calendar(id);
   }
 
   /** Emails the sign-in link again, to the address that paid and no other. */

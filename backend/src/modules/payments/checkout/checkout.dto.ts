@@ -62,6 +62,11 @@ export class CheckoutProgressResponse {
   daysUntil: number | null;
 
   @ApiProperty({
+    description: 'Whether there’s a calendar file at `calendar.ics`, once it’s delivered.',
+  })
+  hasCalendar: boolean;
+
+  @ApiProperty({
     type: String,
     nullable: true,
     example: 'n•••@example.com',
@@ -79,7 +84,7 @@ export class CheckoutProgressResponse {
   intakeInvite: string | null;
 
   static from(
-    { intent, progress, delivery, offeredUntil, time }: SeenCheckout,
+    { intent, progress, delivery, offeredUntil, time, hasCalendar }: SeenCheckout,
     { linkSentTo, intakeInvite }: BuyerWelcome = NO_WELCOME,
   ): CheckoutProgressResponse {
     const { kind, planName, amountCents, status, updatedAt } = intent;
@@ -94,6 +99,7 @@ export class CheckoutProgressResponse {
       paidAt,
       time: time?.words ?? null,
       daysUntil: time?.daysUntil ?? null,
+      hasCalendar: hasCalendar ?? false,
       linkSentTo,
       intakeInvite,
     };

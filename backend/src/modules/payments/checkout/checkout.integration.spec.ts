@@ -311,6 +311,7 @@ describe('checkouts', () => {
         paidAt: null,
         time: null,
         daysUntil: null,
+        hasCalendar: false,
         linkSentTo: null,
         intakeInvite: null,
       });
@@ -329,6 +330,24 @@ describe('checkouts', () => {
         time: expect.stringMatching(/^\w+ \d+, \d{4} to \w+ \d+, \d{4}$/),
       });
       expect(Number.isNaN(Date.parse(body.paidAt))).toBe(false);
+    });
+
+    it('has a calendar file with a day to film the first video, once delivered', async () => {
+      const fileOf = (id: string) =>
+        shop.app.client().get<string>(`/api/checkout/sessions/${id}/calendar.ics`);
+      const { id } = await shop.buy({ email: 'calendar@example.com' });
+      expect(
+        (await shop.app.client().get<object>(`/api/checkout/sessions/${id}`)).body,
+      ).toMatchObject({ hasCalendar: true });
+      const { status, body, headers } = await fileOf(id);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toMatch(/^text\/calendar/);
+      expect(body).toContain('SUMMARY:Film a video for Cole Mercer');
+      const [, year, month, day] = /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/.exec(body) ?? [];
+      expect(new Date(`${year}-${month}-${day}`).getUTCDay()).toBe(6);
+      await shop.sandbox.setMode({ type: '*', mode: 'hold' });
+      const waiting = await shop.pay({ email: payer() });
+      expect((await fileOf(waiting.id)).status).toBe(404);
     });
 
     it.each(['cs_test_nothing', 'x', '%00', `${'x'.repeat(2_000)}`])(

@@ -20,6 +20,8 @@ export interface SeenCheckout {
   readonly delivery: Delivery;
   /** Null until it's delivered. */
   readonly time?: SoldTime | null;
+  /** Whether `calendar` has a file for it. */
+  readonly hasCalendar?: boolean;
   /**
    * For someone who canceled: until when the spot stays offered to them; null if nothing is held.
    */
@@ -75,12 +77,25 @@ export class SeenCheckouts {
     };
   }
 
+  /** Returns the calendar file of a delivered checkout. @throws CheckoutNotFound */
+  async calendar(sessionId: string): Promise<string> {
+    const { intent, hasCalendar } = await this.progress(sessionId);
+    const file = hasCalendar ? await this.fulfilments.of(intent.kind).calendarOf?.(intent) : null;
+    if (!file) throw new CheckoutNotFound();
+    return file;
+  }
+
   private async seen(intent: CheckoutIntent): Promise<SeenCheckout> {
     const [delivery, time] = await Promise.all([
       this.deliveryOf(intent),
       intent.status === 'completed' ? this.fulfilments.of(intent.kind).timeOf?.(intent) : null,
     ]);
-    return { intent, progress: progressOf(intent.status), delivery, time: time ?? null };
+    const hasCalendar =
+      intent.status === 'completed' &&
+      delivery === 'delivered' &&
+      this.fulfilments.of(intent.kind).calendarOf !== undefined;
+    const progress = progressOf(intent.status);
+    return { intent, progress, delivery, time: time ?? null, hasCalendar };
   }
 
   private async deliveryOf({ id, kind, status }: CheckoutIntent): Promise<Delivery> {

@@ -101,6 +101,8 @@ export interface CheckoutFulfilment {
   deliveryOf?(intentId: string): Promise<Delivery>;
   /** Returns null if that isn't known. */
   timeOf?(intent: Checkout): Promise<SoldTime | null>;
+  /** Returns an iCalendar file for the buyer; null if there's nothing to put in a calendar. */
+  calendarOf?(intent: Checkout): Promise<string | null>;
   /**
    * Returns the admin page of what a checkout paid for, such as `/admin/bookings/…/show`; omitted
    * if there is none.

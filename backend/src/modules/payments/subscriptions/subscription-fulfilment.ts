@@ -1,5 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { calendarFile } from '../../../common/calendar/calendar-file';
+import { Clock } from '../../../common/clock/clock';
+import { Environment } from '../../../config/environment';
 import { SiteSettings } from '../../content/site-settings.service';
 import { PayersService } from '../checkout/payers.service';
 import { Discounts } from '../discounts/discounts.service';
@@ -15,7 +18,7 @@ import type {
 import { COACHING_ACCOUNTS, DISCOUNTS_ACCOUNT, planOfPrice } from './plan.rules';
 import { SubscriptionMails } from './subscription-mails';
 import { SubscriptionRecovery } from './subscription-recovery';
-import { isLive, periodInWords } from './subscription.rules';
+import { isLive, periodInWords, saturdayAfter } from './subscription.rules';
 import { SubscriptionsRepository } from './subscriptions.repository';
 import { SubscriptionsService } from './subscriptions.service';
 
@@ -31,6 +34,8 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
   readonly accounts = COACHING_ACCOUNTS;
 
   constructor(
+    @Inject(Environment) private readonly env: Environment,
+    private readonly clock: Clock,
     private readonly fulfilments: CheckoutFulfilments,
     private readonly payers: PayersService,
     private readonly subscriptions: SubscriptionsService,
@@ -92,6 +97,28 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
   async timeOf({ id }: Checkout): Promise<SoldTime | null> {
     const bought = await this.subscriptionsRepository.ofIntent(id);
     return bought && { words: periodInWords(bought, (await this.settings.get()).timezone) };
+  }
+
+  /** Returns a reminder to film the first video, on the first Saturday. */
+  async calendarOf({ id }: Checkout): Promise<string | null> {
+    const bought = await this.subscriptionsRepository.ofIntent(id);
+    if (!bought) return null;
+    const { coachName, timezone } = await this.settings.get();
+    const start = saturdayAfter(bought.currentPeriodStart, timezone);
+    const end = new Date(start);
+    end.setUTCDate(end.getUTCDate() + 1);
+    const { publicUrl, mailFrom: organizer } = this.env;
+    const event = {
+      uid: `first-video-${id}@${new URL(publicUrl).hostname}`,
+      title: `Film a video for ${coachName}`,
+      description: 'Any stroke, on any water. Then send it in your student portal.',
+      location: '',
+      url: `${publicUrl}/student/submit`,
+      start,
+      end,
+      isAllDay: true,
+    };
+    return calendarFile('Coaching', event, { organizer, now: this.clock.now(), changedAt: null });
   }
 
   /** Does nothing, because an unpaid subscription held nothing. */

@@ -6,6 +6,7 @@ import {
   snapshotOf,
   whatStays,
   type ShownSubscription,
+  saturdayAfter,
 } from './subscription.rules';
 
 const prices = { coaching: 'price_month', alumni: 'price_alumni' };
@@ -102,6 +103,18 @@ it.each([
 ] as const)('says that the first of two plans %s', (words, change) => {
   expect(whatStays({ ...shown, ...change }, 'UTC')).toContain(`Your first plan ${words}`);
 });
+
+it.each([
+  ['2026-11-30T12:00:00Z', '2026-12-05'],
+  ['2026-12-04T23:00:00Z', '2026-12-05'],
+  ['2026-12-05T12:00:00Z', '2026-12-12'],
+  // still Friday in Tennessee
+  ['2026-12-05T03:00:00Z', '2026-12-05'],
+])('the first Saturday after %s is %s', (time, saturday) =>
+  expect(saturdayAfter(new Date(time), 'America/Chicago')).toEqual(
+    new Date(`${saturday}T00:00:00Z`),
+  ),
+);
 
 describe('a payer’s name', () => {
   it.each([

@@ -16,6 +16,16 @@ const SHOWN_AS: Readonly<Record<SubscriptionState, SubscriptionStatus>> = {
   canceled: 'canceled',
 };
 
+/**
+ * Returns the first Saturday after a time, at midnight UTC: when most people get to a river.
+ * @param timeZone decides which day the time is on
+ */
+export const saturdayAfter = (time: Date, timeZone: string): Date => {
+  const day = new Date(`${time.toLocaleDateString('en-CA', { timeZone })}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + (6 - day.getUTCDay() || 7));
+  return day;
+};
+
 /** "November 22, 2026 to December 22, 2026", in the coach's time zone. */
 export const periodInWords = (
   {

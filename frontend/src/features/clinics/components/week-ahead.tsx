@@ -31,12 +31,12 @@ export const WeekAhead = ({ clinics }: { clinics: readonly Clinic[] }) => {
         ))}
       </fieldset>
       <div className={styles.gauge} aria-hidden="true">
-        <span className={styles.high}>full on</span>
-        <span className={styles.low}>rest</span>
+        <span>full on</span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
           <path className={styles.water} d={`${line}V100H0z`} />
           <path className={styles.level} d={line} />
         </svg>
+        <span>rest</span>
       </div>
       <ol className={styles.days} aria-label={`${clinic.title}, day by day`} tabIndex={0}>
         {clinic.days.map(({ title, text }, day) => (

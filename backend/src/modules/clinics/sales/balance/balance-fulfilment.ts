@@ -81,6 +81,11 @@ export class BalanceFulfilment implements CheckoutFulfilment, OnModuleInit {
     return booking && this.editions.timeOf(booking.editionId);
   }
 
+  async calendarOf({ planId }: Checkout): Promise<string | null> {
+    const booking = await this.bookings.find(planId);
+    return booking && this.editions.calendarOf(booking.editionId);
+  }
+
   async close(tx: EntityManager, intent: Checkout): Promise<void> {
     const booking = await this.locks.lock(tx, intent.planId);
     if (booking.balanceIntentId === intent.id)

@@ -77,6 +77,10 @@ export class ClinicFulfilment implements OnModuleInit {
           const booking = await this.bookings.ofIntent(id);
           return booking && this.editions.timeOf(booking.editionId);
         },
+        calendarOf: async ({ id }) => {
+          const booking = await this.bookings.ofIntent(id);
+          return booking && this.editions.calendarOf(booking.editionId);
+        },
         consolePathOf: async (intentId, tx) => {
           const booking = await this.bookings.ofIntent(intentId, tx);
           return booking && bookingPath(booking.id);
