@@ -1,6 +1,7 @@
-import { HEIGHT, SIZE, WIDTH, blade, circle, noiseOf, page, span, turned } from './cover-tools.mjs';
+import { HEIGHT, SIZE, WIDTH, circle, noiseOf, page, span, turned } from './cover-tools.mjs';
 import { levelLines } from './field.mjs';
 import { INK, kayak, line, shape } from './ink.mjs';
+import { paddledKayak, paddler } from './paddlers.mjs';
 import { rounded } from './svg.mjs';
 
 const bell = (x, y, reach) => Math.exp(-(x * x + y * y) / (2 * reach * reach));
@@ -36,7 +37,6 @@ export const ranchMap = () => {
       turn: Math.round(18 * noise(index, 4)) || 6,
       size: 1.5,
       hull: [INK.hull, INK.gold, INK.mint][index % 3],
-      paddler: false,
     });
   });
   const house = turned(
@@ -60,30 +60,20 @@ export const ranchMap = () => {
   );
 };
 
-/** A boat on edge with the blade flat on the water nearby, and ripples where it supports. */
+/** A boat on edge with the blade flat on the water, and ripples where it supports. */
 export const lowBrace = () => {
   const noise = noiseOf(223);
+  const [x, y] = [742, 338];
   const rings = levelLines(
-    (x, y) => Math.hypot(x - 800, (y - 356) * 1.25) + 26 * noise(x / 170, y / 170),
+    (px, py) => Math.hypot(px - x, (py - y) * 1.25) + 26 * noise(px / 170, py / 170),
     { ...SIZE, lines: 34 },
   );
-  const arms = turned(0, 0, 0, line(INK.mint, 26, 'M-6-26L64-18L112 34M6 26L54 52L112 34'));
   return page(
     INK.water,
     line(INK.faint, 2.4, rings) +
-      circle(800, 356, 92, `stroke="${INK.line}" stroke-width="5"`) +
-      circle(800, 356, 138, `stroke="${INK.line}" stroke-width="3" stroke-dasharray="4 16"`) +
-      kayak({ x: 500, y: 346, turn: 14, size: 7.4, paddler: false }) +
-      turned(500, 346, 0, arms) +
-      turned(
-        612,
-        378,
-        -7,
-        line(INK.foam, 10, 'M-330 22L188 0') +
-          blade(-346, 24, -4, INK.foam) +
-          `<ellipse cx="190" cy="0" rx="60" ry="30" fill="${INK.gold}"/>`,
-      ) +
-      circle(500, 346, 44, `fill="${INK.hull}" stroke="${INK.deck}" stroke-width="8"`),
+      circle(x, y, 92, `stroke="${INK.line}" stroke-width="5"`) +
+      circle(x, y, 138, `stroke="${INK.line}" stroke-width="3" stroke-dasharray="4 16"`) +
+      paddler('low-brace', 1.1, { x: 500, y: 346, size: 2.3, view: 'plan' }),
   );
 };
 
@@ -131,13 +121,13 @@ export const eddyLine = () => {
       line(INK.gold, 5, rounded(way), ' stroke-dasharray="2 18"') +
       boats
         .map(([x, y, turn], index) =>
-          kayak({
+          paddledKayak({
             x,
             y,
             turn,
             size: 2,
             hull: index === 3 ? INK.gold : INK.hull,
-            shaft: 20 - index * 26,
+            time: index * 0.5,
           }),
         )
         .join('') +
@@ -180,20 +170,6 @@ export const boof = () => {
       circle(-13, -19, 4, `fill="${INK.foam}"`) +
       circle(13, -19, 4, `fill="${INK.foam}"`),
   );
-  const paddler =
-    line(INK.mint, 32, 'M2-14L22-88') +
-    circle(34, -118, 22, `fill="${INK.hull}"`) +
-    line(INK.mint, 15, 'M18-78L-30-34') +
-    line(INK.foam, 8, 'M52-124L-74 60') +
-    blade(-80, 70, 124, INK.foam) +
-    blade(60, -136, 124, INK.foam);
-  const boat = (x, y, turn) =>
-    turned(
-      x,
-      y,
-      turn,
-      shape(INK.gold, SIDE) + line(INK.deck, 3, 'M-120-2c90 6 184 2 260-26') + paddler,
-    );
   const ghost = (x, y, turn) =>
     turned(x, y, turn, line(INK.mint, 3, SIDE, ' stroke-dasharray="4 10"'));
   return page(
@@ -206,7 +182,7 @@ export const boof = () => {
       line(INK.line, 3.4, pool) +
       ghost(250, 238, -3) +
       ghost(900, 512, 6) +
-      boat(590, 214, -20) +
+      paddler('boof', 1.6, { x: 590, y: 226, size: 1.5 }) +
       frog,
   );
 };

@@ -1,6 +1,7 @@
 import { HEIGHT, SIZE, WIDTH, blade, circle, noiseOf, page, span, turned } from './cover-tools.mjs';
 import { levelLines } from './field.mjs';
-import { INK, kayak, line, shape } from './ink.mjs';
+import { INK, line, shape } from './ink.mjs';
+import { paddledKayak, paddler } from './paddlers.mjs';
 import { rounded } from './svg.mjs';
 
 /** A shoulder's range of motion, and the one position that is safe to pull from. */
@@ -95,7 +96,7 @@ export const hullPlan = () => {
 /** Five frames of a stroke above its sound: only the first and the third are audible. */
 export const strokeFrames = () => {
   const noise = noiseOf(239);
-  const frames = [-58, -34, -8, 18, 40].map((shaft, index) => {
+  const frames = [0, 0.55, 1, 1.4, 1.8].map((time, index) => {
     const x = 64 + index * 218;
     const ripples = span(9, (part) =>
       rounded(
@@ -108,12 +109,12 @@ export const strokeFrames = () => {
     return (
       shape(INK.water, `M${x} 74h198v352H${x}z`) +
       line(INK.faint, 2.4, ripples) +
-      kayak({
+      paddledKayak({
         x: x + 99,
-        y: 330 - index * 38,
+        y: 290 - index * 16,
         turn: [0, -2, -4, 2, 4][index],
-        size: 3,
-        shaft,
+        size: 3.2,
+        time,
         hull: index === 1 ? INK.gold : INK.hull,
       })
     );
@@ -152,14 +153,6 @@ export const rollSequence = () => {
         'M-130-34C-110 74-50 112 0 112s110-38 130-146c-40-24-80-34-130-34s-90 10-130 34z',
       ),
     );
-  const at = (turn) => [
-    600 + Math.cos((turn * Math.PI) / 180) * 250,
-    380 + Math.sin((turn * Math.PI) / 180) * 250,
-  ];
-  const heads = [90, 62, 34, 8, -18, -50, -90]
-    .map((turn) => circle(...at(turn), 26, `stroke="${INK.mint}" stroke-width="5"`))
-    .join('');
-  const [hx, hy] = at(8);
   return page(
     INK.deep,
     shape(INK.water, `${rounded(surface)}V${HEIGHT + 20}H-20z`) +
@@ -167,26 +160,8 @@ export const rollSequence = () => {
       [180, 150, 120].map((turn) => hull(turn, INK.line, 3)).join('') +
       [60, 30, 0].map((turn) => hull(turn, INK.faint, 3)).join('') +
       line(INK.faint, 4, 'M600 630A250 250 0 0 0 600 130', ' stroke-dasharray="2 16"') +
-      heads +
-      turned(
-        600,
-        380,
-        90,
-        shape(
-          INK.hull,
-          'M-130-34C-110 74-50 112 0 112s110-38 130-146c-40-24-80-34-130-34s-90 10-130 34z',
-        ) + line(INK.deck, 5, 'M-120-30c50 24 190 24 240 0'),
-      ) +
-      line(INK.mint, 46, `M690 388L${Math.round(hx - 70)} ${Math.round(hy - 6)}`) +
-      circle(hx, hy, 42, `fill="${INK.gold}"`) +
-      line(
-        INK.gold,
-        5,
-        `M${Math.round(hx - 74)} ${Math.round(hy)}a74 74 0 1 1 148 0a74 74 0 1 1-148 0`,
-        ' stroke-dasharray="6 16"',
-      ) +
-      line(INK.foam, 8, 'M700 300L1060 424') +
-      blade(1080, 432, 19, INK.foam) +
+      paddler('c-to-c-roll', 3.4, { x: 600, y: 390, size: 2.6 }) +
+      circle(732, 524, 78, `stroke="${INK.gold}" stroke-width="5" stroke-dasharray="6 16"`) +
       line(INK.foam, 5, rounded(surface)),
   );
 };

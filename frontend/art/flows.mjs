@@ -1,6 +1,7 @@
 import { contours } from 'd3-contour';
 import rough from 'roughjs';
 import { createNoise2D } from 'simplex-noise';
+import { paddler } from './paddlers.mjs';
 import { seeded } from './random.mjs';
 import { rounded, simplify, writeSvg } from './svg.mjs';
 
@@ -232,7 +233,8 @@ const draw = (rapid) => {
  * two always line up.
  */
 const pinned =
-  '<g transform="translate(979 494) rotate(21) scale(2.3) translate(-10 -32)"><path fill="#000" stroke="none" fill-rule="evenodd" d="M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1zM10 25c-3 0-4.2 4-4.2 8.500s1.700 7.500 4.200 7.500 4.200-3 4.200-7.500S13 25 10 25z"/></g><path stroke-width="4" stroke-linecap="round" d="M932 566C914 524 926 462 964 420M910 560C894 510 908 446 948 402"/>';
+  paddler('low-brace', 0.9, { x: 979, y: 494, size: 0.68, view: 'plan', turn: 21 }) +
+  '<path stroke="#E8DCC6" stroke-width="4" stroke-linecap="round" d="M920 566C902 524 914 462 952 420M898 560C882 510 896 446 936 402"/>';
 
 /** Writes the flow lines for the pages' heroes. */
 export const makeFlows = () =>

@@ -15,23 +15,9 @@ export const INK = {
 
 const HULL = 'M10 1c4 11 7.5 20 7.5 31S14 54 10 63C6 54 2.5 43 2.5 32S6 12 10 1z';
 
-/**
- * Draws a kayak from above, `turn` degrees from bow up, centered at x, y, with or without a
- * paddler.
- */
-export const kayak = ({
-  x,
-  y,
-  turn = 0,
-  size = 1,
-  hull = INK.hull,
-  paddler = true,
-  shaft = -24,
-}) => {
-  const blades = `<g transform="rotate(${shaft} 10 32)"><path stroke="${INK.foam}" stroke-width="2" d="M-16 32H36"/><ellipse fill="${INK.foam}" stroke="none" cx="-18" cy="32" rx="6" ry="3"/><ellipse fill="${INK.foam}" stroke="none" cx="38" cy="32" rx="6" ry="3"/></g>`;
-  const body = `<ellipse cx="10" cy="33" rx="4.6" ry="8.5" fill="${INK.deck}" stroke="none"/>${paddler ? `${blades}<circle cx="10" cy="32" r="4.2" fill="${INK.hull}" stroke="${INK.deck}" stroke-width="1.4"/>` : ''}`;
-  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-10 -32)"><path fill="${hull}" stroke="${INK.deck}" stroke-width="1" d="${HULL}"/>${body}</g>`;
-};
+/** Draws an empty kayak from above, `turn` degrees from bow up, centered at x, y. */
+export const kayak = ({ x, y, turn = 0, size = 1, hull = INK.hull }) =>
+  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size}) translate(-10 -32)"><path fill="${hull}" stroke="${INK.deck}" stroke-width="1" d="${HULL}"/><ellipse cx="10" cy="33" rx="4.6" ry="8.5" fill="${INK.deck}" stroke="none"/></g>`;
 
 /** Returns a picture with its own background. */
 export const picture = (width, height, ground, body) =>

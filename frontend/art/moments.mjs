@@ -1,9 +1,8 @@
 import { createNoise2D } from 'simplex-noise';
 import { INK, kayak, line, picture, shape } from './ink.mjs';
 import { levelLines } from './field.mjs';
-import { readMoves } from './moves.mjs';
+import { paddledKayak, paddler } from './paddlers.mjs';
 import { seeded } from './random.mjs';
-import { poseGroup } from './rig/render.mjs';
 import { darken, rounded, writeSvg } from './svg.mjs';
 
 const WIDTH = 480;
@@ -59,7 +58,9 @@ const eddyLine = () => {
     line(INK.faint, 1.6, flow) +
       ledges(edge, [0, 18, 40, 66, 96]) +
       boats
-        .map(([x, y, turn, hull]) => kayak({ x, y, turn, hull, size: 0.78, shaft: turn - 60 }))
+        .map(([x, y, turn, hull], index) =>
+          paddledKayak({ x, y, turn, hull, size: 0.86, time: index * 0.3 }),
+        )
         .join(''),
   );
 };
@@ -103,19 +104,9 @@ const surfWave = () => {
       shape('#0B5560', face) +
       waves +
       line(INK.foam, 2.4, wake) +
-      kayak({ x: 240, y: 196, turn: -7, size: 1.75, shaft: 34 }),
+      paddler('stern-rudder', 0.8, { x: 240, y: 200, size: 0.5, view: 'plan', turn: -97 }),
   );
 };
-
-const { moves, poses } = readMoves();
-/** Draws the paddler of a move at a time, in seconds, with the seat at x, y. */
-const paddler = (name, time, { x, y, size }) =>
-  `<g transform="translate(${x} ${y})">${poseGroup(
-    moves.find((move) => move.name === name),
-    poses,
-    time,
-    size,
-  )}</g>`;
 
 /** Setup, reach, snap, almost up, upright: times of the C-to-C roll in seconds. */
 const ROLL = [2.2, 3.4, 3.7, 4, 5.2];
@@ -246,15 +237,14 @@ const scouting = () => {
         turn: 168,
         size: 0.72,
         hull: INK.foam,
-        paddler: false,
       }),
   );
 };
 
 const FILM = [
-  { turn: -8, shaft: -46 },
-  { turn: -2, shaft: -14 },
-  { turn: 6, shaft: 24 },
+  { turn: -8, time: 0 },
+  { turn: -2, time: 0.55 },
+  { turn: 6, time: 1 },
 ];
 
 const filmstrip = () => {
@@ -264,7 +254,7 @@ const filmstrip = () => {
     (part) =>
       `M${Math.round(12 + part * 446)} 66h14v14h-14zM${Math.round(12 + part * 446)} 280h14v14h-14z`,
   ).join('');
-  const frames = FILM.map(({ turn, shaft }, index) => {
+  const frames = FILM.map(({ turn, time }, index) => {
     const x = 14 + index * 154;
     const ripples = span(7, (part) =>
       rounded(
@@ -277,11 +267,11 @@ const filmstrip = () => {
     return (
       shape(INK.water, `M${x} 92h144v176H${x}z`) +
       line(INK.faint, 1.5, ripples) +
-      kayak({ x: x + 72, y: 180, turn, size: 2.1, shaft })
+      paddledKayak({ x: x + 72, y: 186, turn, size: 2.1, time })
     );
   }).join('');
   const pen =
-    'M112 116c22-14 48 4 42 26s-44 24-50 2 6-24 14-28M300 122c10 34 10 62 2 104m-9-16l8 18 14-14M432 226c-8-18 20-34 36-18s2 42-18 38-22-16-18-24M396 300l14 14 30-38';
+    'M98 118c22-14 48 4 42 26s-44 24-50 2 6-24 14-28M300 122c10 34 10 62 2 104m-9-16l8 18 14-14M416 206c-8-18 20-34 36-18s2 42-18 38-22-16-18-24M396 300l14 14 30-38';
   return picture(
     WIDTH,
     HEIGHT,

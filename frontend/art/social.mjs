@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { INK, kayak, line } from './ink.mjs';
+import { INK, line } from './ink.mjs';
+import { paddledKayak } from './paddlers.mjs';
 import { headlineOutlines } from './outline.mjs';
 
 const WIDTH = 1200;
@@ -92,14 +93,14 @@ const drawing = async ({ flow, contour, words, boat, fleet = 1 }, lineOf) => {
   );
   const lines = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   const boats = Array.from({ length: fleet }, (_, index) =>
-    kayak({
+    paddledKayak({
       ...boat,
       x: boat.x + (index % 3) * 110,
       y: boat.y + Math.floor(index / 3) * 150,
       turn: boat.turn + index * 23,
       size: fleet > 1 ? 1.5 : 2.6,
       hull: FLEET[index % FLEET.length],
-      shaft: -30 + index * 17,
+      time: (index * 0.3) % 1.8,
     }),
   ).join('');
   const headline = words

@@ -1,25 +1,27 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createNoise2D } from 'simplex-noise';
 import rough from 'roughjs';
+import { paddledKayak } from './paddlers.mjs';
 import { seeded } from './random.mjs';
 import { polyline, rounded, writeSvg } from './svg.mjs';
 
 const FOLDER = new URL('../src/art/strokes/', import.meta.url);
+const POSES = new URL('forward-stroke.json', import.meta.url);
+const SEED = 71;
 const WIDTH = 320;
 const HEIGHT = 400;
 const COLOURS = {
   water: '#03262D',
   ripple: '#0F4A53',
-  hull: '#E8DCC6',
-  deck: '#05333B',
-  paddle: '#F3F8F6',
   path: '#2FA0A2',
   pen: '#F2C572',
 };
 const PEN = { stroke: COLOURS.pen, strokeWidth: 4, roughness: 1.3, bowing: 1.6 };
 
-/** Sequences drawn frame by frame from the same poses that the pages animate. */
-const sequences = [{ name: 'forward-stroke', seed: 71 }];
+/** The kayak's seat and size in a frame. */
+const KAYAK = { x: 160, y: 212, size: 5.2 };
+/** How many pictures the film has from each pose to the next. */
+const FILM_STEPS = 8;
 
 const ripples = (seed) => {
   const noise = createNoise2D(seeded(seed));
@@ -77,43 +79,51 @@ const penMarks = (marks, seed) => {
     .join('');
 };
 
-/** Draws a blade at one end of the shaft, square to it. */
-const blade = ([x, y], [otherX, otherY]) => {
-  const angle = (Math.atan2(y - otherY, x - otherX) * 180) / Math.PI;
-  return `<ellipse cx="${x}" cy="${y}" rx="17" ry="8" transform="rotate(${angle} ${x} ${y})"/>`;
-};
-
-const HULL = 'M160 14c16 62 33 112 33 184s-14 124-33 188c-19-64-33-116-33-188s17-122 33-184z';
-
 const frame = (pose, poses, seed) => {
-  const trail = poses.slice(0, 3).map(({ right }) => right);
-  const radians = (pose.shoulders * Math.PI) / 180;
-  const [sx, sy] = [34 * Math.cos(radians), 34 * Math.sin(radians)];
+  const trail = poses.slice(0, 3).map(({ blade }) => blade);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round">
 <path fill="${COLOURS.water}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>
 <path stroke="${COLOURS.ripple}" stroke-width="2" d="${ripples(seed)}"/>
-<path fill="${COLOURS.hull}" d="${HULL}"/>
-<ellipse cx="160" cy="212" rx="21" ry="42" fill="${COLOURS.deck}"/>
-<path stroke="${COLOURS.deck}" stroke-width="3" d="M160 40v92M160 300v62"/>
 <path stroke="${COLOURS.path}" stroke-width="4" stroke-dasharray="2 11" d="${polyline(trail)}"/>
-<path stroke="${COLOURS.path}" stroke-width="22" d="M${160 - sx} ${214 - sy}L${160 + sx} ${214 + sy}"/>
-<circle cx="160" cy="210" r="15" fill="${COLOURS.hull}" stroke="${COLOURS.deck}" stroke-width="4"/>
-<path stroke="${COLOURS.paddle}" stroke-width="6" d="M${pose.left.join(' ')}L${pose.right.join(' ')}"/>
-<g fill="${COLOURS.paddle}">${blade(pose.right, pose.left)}${blade(pose.left, pose.right)}</g>
+${paddledKayak({ ...KAYAK, time: pose.time })}
 <path stroke="${COLOURS.pen}" stroke-width="4" d="${penMarks(pose.pen, seed)}"/>
 </svg>`;
 };
 
-/** Writes filmstrips of strokes from above, with the coach's pen marks on top. */
-export const makeStrokes = async () => {
-  for (const { name, seed } of sequences) {
-    const poses = JSON.parse(await readFile(new URL(`${name}.json`, FOLDER), 'utf8'));
-    const pen = poses.map((pose, index) => penMarks(pose.pen, seed + index * 10));
-    await writeFile(new URL(`${name}-pen.json`, FOLDER), `${JSON.stringify(pen, null, 2)}\n`);
-    await Promise.all(
-      poses.map((pose, index) =>
-        writeSvg(`strokes/${name}-${index + 1}`, frame(pose, poses, seed + index * 10)),
+/** Draws the whole stroke as pictures below each other, for the page to show one at a time. */
+const film = (poses) => {
+  const times = poses
+    .slice(1)
+    .flatMap(({ time }, index) =>
+      Array.from(
+        { length: FILM_STEPS },
+        (_, step) => poses[index].time + ((time - poses[index].time) * (step + 1)) / FILM_STEPS,
       ),
     );
-  }
+  const pictures = [poses[0].time, ...times].map((time, index) =>
+    paddledKayak({ ...KAYAK, y: KAYAK.y + index * HEIGHT, time }),
+  );
+  const height = pictures.length * HEIGHT;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${pictures.join('')}</svg>`;
+};
+
+/** Draws the kayak with its paddler, bow up, with the seat at 34, 32 of a picture of 68 by 64. */
+const kayakPicture = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 68 64" width="68" height="64" fill="none" stroke-linecap="round" stroke-linejoin="round">${paddledKayak({ x: 34, y: 32, time: 1.4 })}</svg>`;
+
+/**
+ * Writes the kayak that marks progress, and the forward stroke from above: a filmstrip with the coach's pen marks on top, and the film
+ * and the marks that visitors drag through.
+ */
+export const makeStrokes = async () => {
+  const poses = JSON.parse(await readFile(POSES, 'utf8'));
+  const pen = poses.map((pose, index) => penMarks(pose.pen, SEED + index * 10));
+  await writeFile(new URL('forward-stroke-pen.json', FOLDER), `${JSON.stringify(pen, null, 2)}\n`);
+  await Promise.all([
+    writeSvg('../../public/art/paddled-kayak', kayakPicture()),
+    writeSvg('strokes/forward-stroke-film', film(poses)),
+    ...poses.map((pose, index) =>
+      writeSvg(`strokes/forward-stroke-${index + 1}`, frame(pose, poses, SEED + index * 10)),
+    ),
+  ]);
 };

@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
+import { moduleFrames } from '../../art/module-frames.mjs';
 import { moveSvg, readMoves } from '../../art/moves.mjs';
 
 /**
- * Writes every move of `art/moves` as an animated drawing, `/art/moves/<name>.svg`. They're fetched
- * when a lesson is opened. Content refers to them by address, so their names have no hash.
+ * Writes every move of `art/moves` as an animated drawing, `/art/moves/<name>.svg`, fetched when a
+ * lesson is opened, and the steps of the modules, such as `/art/modules/04-1.svg`. Content refers
+ * to them by address, so their names have no hash.
  */
 export const moveDrawings = (): Plugin => ({
   name: 'wavetrain:move-drawings',
@@ -16,5 +18,7 @@ export const moveDrawings = (): Plugin => ({
         fileName: `art/moves/${move.name}.svg`,
         source: moveSvg(move, poses),
       });
+    for (const [name, source] of moduleFrames())
+      this.emitFile({ type: 'asset', fileName: `art/modules/${name}.svg`, source });
   },
 });

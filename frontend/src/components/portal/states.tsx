@@ -51,6 +51,7 @@ export const ErrorPanel = ({
   </Alert>
 );
 
+/** A paddler on the way into an eddy. */
 const Eddy = () => (
   <svg viewBox="0 0 240 64" width="240" height="64" aria-hidden="true" style={{ maxWidth: '100%' }}>
     <g fill="none" stroke="var(--wt-palette-water-line)" strokeWidth="2" strokeLinecap="round">
@@ -60,6 +61,9 @@ const Eddy = () => (
         opacity=".8"
       />
       <path d="M2 54c40 0 70 4 110 2s70-6 126-4" opacity=".5" />
+    </g>
+    <g transform="translate(76 32) rotate(82)">
+      <image href="/art/paddled-kayak.svg" x={-27} y={-25.5} width={54} height={51} />
     </g>
   </svg>
 );

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import pen from '../../art/strokes/forward-stroke-pen.json';
-import poses from '../../art/strokes/forward-stroke.json';
-import { poseAt, type StrokePose } from './stroke-pose';
 import { StrokeStage } from './stroke-stage';
 import styles from './review-scrubber.module.css';
 
@@ -11,9 +9,11 @@ export interface ReviewNote {
   text: string;
 }
 
-/** Length of the sample in seconds. Its poses are spread evenly over it. */
+/** Length of the sample in seconds. The marks and the film's pictures are spread evenly over it. */
 const LENGTH = 16;
-const SECONDS_PER_POSE = LENGTH / (poses.length - 1);
+const SECONDS_PER_MARK = LENGTH / (pen.length - 1);
+/** As `art/strokes.mjs` draws them: eight from each mark to the next, and the first. */
+const PICTURES = 8 * (pen.length - 1) + 1;
 /** How long a pen mark stays visible, in seconds. */
 const MARK_STAYS = 1.6;
 
@@ -27,13 +27,14 @@ export const ReviewScrubber = ({ notes }: { notes: readonly ReviewNote[] }) => {
   const [time, setTime] = useState(0);
   const id = useId();
   const current = notes.findLastIndex(({ at }) => time >= at);
-  const nearest = Math.round(time / SECONDS_PER_POSE);
-  const isMarked = Math.abs(time - nearest * SECONDS_PER_POSE) < MARK_STAYS;
+  const nearest = Math.round(time / SECONDS_PER_MARK);
+  const isMarked = Math.abs(time - nearest * SECONDS_PER_MARK) < MARK_STAYS;
   return (
     <div className={styles.review}>
       <div className={styles.player}>
         <StrokeStage
-          pose={poseAt(poses as unknown as StrokePose[], time / SECONDS_PER_POSE)}
+          picture={Math.round((time / LENGTH) * (PICTURES - 1))}
+          pictures={PICTURES}
           pen={isMarked ? pen[nearest] : undefined}
         />
         <div className={styles.bar}>

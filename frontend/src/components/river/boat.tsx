@@ -23,21 +23,3 @@ export const Boat = ({ state = 'solid', className }: { state?: BoatState; classN
     <path className={styles.cockpit} d={COCKPIT} />
   </svg>
 );
-
-/** The boat with its paddler, which follows the page's line. */
-export const PaddledBoat = ({ className }: { className?: string }) => (
-  <svg
-    className={[styles.boat, styles.paddled, className].filter(Boolean).join(' ')}
-    viewBox="-24 0 68 64"
-    aria-hidden="true"
-  >
-    <path className={styles.hull} d={HULL} />
-    <path className={styles.cockpit} d={COCKPIT} />
-    <path className={styles.paddle} d="M-17 37L37 24" />
-    <path
-      className={styles.blade}
-      d="M-23 41c-1-4 2-6 7-5l1 3c-3 3-6 4-8 2zM43 20c1 4-2 6-7 5l-1-3c3-3 6-4 8-2z"
-    />
-    <circle className={styles.helmet} cx="10" cy="32" r="4" />
-  </svg>
-);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { PaddledBoat } from './boat';
 import { followLine } from './follow-line';
 import styles from './river-boat.module.css';
 
@@ -16,7 +15,7 @@ export const RiverBoat = () => {
   }, []);
   return (
     <div ref={boat} className={styles.boat} aria-hidden="true">
-      <PaddledBoat />
+      <img src="/art/paddled-kayak.svg" alt="" width={68} height={64} />
     </div>
   );
 };

@@ -17,7 +17,11 @@ export const NotFound = () => (
       noIndex
     />
     <div className={styles.water} style={{ maskImage: `url(${wallArt})` }} aria-hidden="true" />
-    <div className={styles.pinned} style={{ maskImage: `url(${boatArt})` }} aria-hidden="true" />
+    <div
+      className={styles.pinned}
+      style={{ backgroundImage: `url(${boatArt})` }}
+      aria-hidden="true"
+    />
     <div className={styles.words}>
       <h1>404 Page Not Found</h1>
       <p>

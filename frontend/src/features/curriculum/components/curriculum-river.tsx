@@ -32,11 +32,9 @@ export const CurriculumRiver = ({ modules }: { modules: readonly CurriculumModul
           />
         ))}
         {boat && (
-          <path
-            className={styles.boat}
-            d="M0-30c5.6 10 9 19 9 30s-3.4 20-9 30c-5.6-10-9-19-9-30s3.4-20 9-30z"
-            transform={`translate(${boat.x} ${boat.y}) rotate(132)`}
-          />
+          <g transform={`translate(${boat.x} ${boat.y}) rotate(132)`}>
+            <image href="/art/paddled-kayak.svg" x={-34} y={-32} width={68} height={64} />
+          </g>
         )}
       </svg>
       <figcaption className={styles.reaches}>

@@ -1,22 +1,22 @@
-import { sequenceOf } from '../stroke-frames';
-import { StrokeFrameDrawing } from './stroke-frame';
+import { stepsOf } from '../module-steps';
 import styles from './module-drawing.module.css';
+import { StepDrawing } from './step-drawing';
 
-/** The module's move in numbered frames, each with a description. */
+/** The module's move in numbered steps, each with a description. */
 export const ModuleDrawing = ({ moduleId }: { moduleId: string }) => {
-  const sequence = sequenceOf(moduleId);
-  if (!sequence) return null;
+  const steps = stepsOf(moduleId);
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="drawn">
       <h2 id="drawn" className={styles.heading}>
         Step by step
       </h2>
-      <ol className={styles.frames} data-count={sequence.frames.length}>
-        {sequence.frames.map((frame, index) => (
-          <li key={frame.say}>
-            <StrokeFrameDrawing frame={frame} water={sequence.water} />
+      <ol className={styles.frames} data-count={steps.length}>
+        {steps.map(({ text, drawing }, index) => (
+          <li key={drawing}>
+            <StepDrawing src={drawing} />
             <p>
-              <span aria-hidden="true">{index + 1}</span> {frame.say}
+              <span aria-hidden="true">{index + 1}</span> {text}
             </p>
           </li>
         ))}

@@ -1,9 +1,8 @@
-import { sequenceOf } from '../stroke-frames';
-import { StrokeFrameDrawing } from './stroke-frame';
+import { stepsOf } from '../module-steps';
+import { StepDrawing } from './step-drawing';
 
-/** The first frame of a module's illustrated move; nothing if it has none. */
+/** The first step of a module's move; nothing if it has none. */
 export const ModuleFigure = ({ moduleId }: { moduleId: string }) => {
-  const sequence = sequenceOf(moduleId);
-  const [first] = sequence?.frames ?? [];
-  return sequence && first ? <StrokeFrameDrawing frame={first} water={sequence.water} /> : null;
+  const [first] = stepsOf(moduleId);
+  return first ? <StepDrawing src={first.drawing} /> : null;
 };

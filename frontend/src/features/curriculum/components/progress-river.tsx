@@ -48,11 +48,9 @@ export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
         </g>
       ))}
       {boat && (
-        <path
-          className={styles.boat}
-          d="M0-26c5 9 8 17 8 26s-3 17-8 26c-5-9-8-17-8-26s3-17 8-26z"
-          transform={`translate(${boat.x} ${boat.y - 40}) rotate(112)`}
-        />
+        <g transform={`translate(${boat.x} ${boat.y - 40}) rotate(80)`}>
+          <image href="/art/paddled-kayak.svg" x={-34} y={-32} width={68} height={64} />
+        </g>
       )}
     </>
   );

@@ -56,7 +56,7 @@ export const AssignedDrillCard = ({
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
           <Typography sx={{ flex: 1, maxWidth: '65ch' }}>{drill.goal}</Typography>
           {!drill.clip && !drill.picture && (
-            <DrillFigure moduleId={drill.moduleId} width={88} figureOf={figureOf} />
+            <DrillFigure moduleId={drill.moduleId} width={112} figureOf={figureOf} />
           )}
         </Box>
         <Typography color="textSecondary">

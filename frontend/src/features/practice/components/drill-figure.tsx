@@ -17,7 +17,7 @@ export const DrillFigure = ({ moduleId, width, figureOf }: DrillFigureProps) =>
     <Box
       component="span"
       aria-hidden="true"
-      sx={{ display: 'block', flex: 'none', width, aspectRatio: '4 / 5' }}
+      sx={{ display: 'block', flex: 'none', width, aspectRatio: '16 / 9' }}
     >
       {figureOf(moduleId)}
     </Box>

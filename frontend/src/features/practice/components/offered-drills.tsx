@@ -52,7 +52,7 @@ export const OfferedDrills = ({
                     component="span"
                     sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.5 }}
                   >
-                    <DrillFigure moduleId={drill.moduleId} width={40} figureOf={figureOf} />
+                    <DrillFigure moduleId={drill.moduleId} width={64} figureOf={figureOf} />
                     {drill.title}
                   </Box>
                 }

@@ -1,0 +1,1 @@
+export function moduleFrames(): Map<string, string>;

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { moduleFrames } from './module-frames.mjs';
+
+const STEPS = new URL('../src/features/curriculum/module-steps.json', import.meta.url);
+
+it('draws every step that a module page describes', () => {
+  const drawn = moduleFrames();
+  const steps = Object.entries(JSON.parse(readFileSync(STEPS, 'utf8'))).flatMap(([module, texts]) =>
+    texts.map((_, index) => `${module}-${index + 1}`),
+  );
+  expect([...drawn.keys()].toSorted()).toEqual(steps.toSorted());
+  for (const [name, svg] of drawn) expect([name, /NaN|undefined/.test(svg)]).toEqual([name, false]);
+});
