@@ -5,7 +5,11 @@ import { StudentScreen } from '../student-screen';
 import { LoadingFix } from './loading-fix';
 import { SendPage } from './send-video';
 
-const FixPage = lazyPart(async () => (await import('./fix-video')).FixPage, MissingPart, LoadingFix);
+const FixPage = lazyPart(
+  async () => (await import('./fix-video')).FixPage,
+  MissingPart,
+  LoadingFix,
+);
 
 /** The specification's form 1; with `?fix={id}`, the page for replacing a video. */
 export const Component = () => {
