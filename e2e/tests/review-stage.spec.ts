@@ -113,6 +113,70 @@ test('video, controls and recording stay in view at every width, and nothing foc
   await fits(coach);
 });
 
+/** Whether each of these has its whole text on one line. */
+const areOnOneLine = (texts: Locator): Promise<boolean[]> =>
+  texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size <= 1;
+    }),
+  );
+
+test('two videos side by side, the controls and recording stay in view on tablets and laptops', async ({
+  page,
+  stranger,
+}) => {
+  test.slow();
+  await becomeStudent(page, 'two-on-stage@example.org', 'eddy-line-42');
+  await submitClip(page, 'numbered-then.mp4', 'Before');
+  const submissionId = await submitClip(page, 'numbered-now.mp4', 'After');
+  const coach = await stranger();
+  await signInAsCoach(coach, OWNER);
+  await coach.goto(`/coach/review/${submissionId}`);
+  await expect(coach.locator('[data-state="exact"]')).toBeVisible();
+  const button = (name: string) => coach.getByRole('button', { name, exact: true });
+  await button('Compare videos').click();
+  await expect(coach.locator('[data-other-state="exact"]')).toBeVisible();
+  await expect(coach.getByText(/and a talk-through records both\.$/)).toBeVisible();
+  const [lead, other] = [coach.locator('video').first(), coach.locator('video').nth(1)];
+  const stage = [
+    ...[lead, other, coach.getByLabel('Compare with', { exact: true })],
+    ...[button('Set catch here'), button('Set catch in other video')],
+    ...[coach.locator('.MuiSlider-root').first(), coach.locator('.MuiSlider-root').nth(1)],
+    ...[button('Play'), button('Next frame')],
+  ];
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1440, height: 800 },
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ])
+    await test.step(`${size.width} × ${size.height}`, async () => {
+      await coach.setViewportSize(size);
+      await coach.getByRole('heading', { level: 1 }).evaluate((each) => each.scrollIntoView());
+      await isWholeInView(coach, ...stage, button('Record talk-through'));
+      await button('Record talk-through').click();
+      await expect(coach.locator('[data-recording="recording"]')).toBeVisible();
+      const scores = coach.getByRole('region', { name: 'Scores' });
+      for (const scrolled of [false, true]) {
+        if (scrolled) await scores.scrollIntoViewIfNeeded();
+        await isWholeInView(coach, ...stage, button('Finish recording'));
+      }
+      // large enough to see
+      for (const video of [lead, other])
+        expect((await video.boundingBox())?.height).toBeGreaterThan(110);
+      expect(await areOnOneLine(scores.locator('label'))).not.toContain(false);
+      await button('Discard recording').click();
+      await expect(button('Record talk-through')).toBeVisible();
+    });
+  await coach.getByRole('button', { name: 'More', exact: true }).click();
+  const menu = coach.getByRole('navigation').getByRole('link', { name: '1-on-1' });
+  expect(await areOnOneLine(menu)).toEqual([true]);
+  await coach.keyboard.press('Escape');
+  await axe(coach);
+});
+
 test('what is typed is only ever text, a typed frame is shown exactly, and full screen keeps the tools', async ({
   page,
   stranger,
@@ -169,6 +233,14 @@ test('what is typed is only ever text, a typed frame is shown exactly, and full 
     );
     await expect(coach.locator('video')).toHaveCount(1);
     await expect(coach.locator('[data-recording]')).toHaveCount(0);
+    expect(await number()).toBe(37);
+    // and after a click on an empty spot, which gives the focus to the page
+    await coach.getByLabel(/Comment on Head/).focus();
+    await coach.getByRole('main').click({ position: { x: 4, y: 4 } });
+    await keyboard.type('Second. Crossed strokes, better.');
+    await expect(coach.getByLabel('Speed')).toHaveValue('1');
+    await expect(button('Count strokes')).toBeVisible();
+    await expect(coach.locator('video')).toHaveCount(1);
     expect(await number()).toBe(37);
   });
 

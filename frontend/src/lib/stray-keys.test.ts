@@ -15,7 +15,9 @@ const field = () => document.querySelector('textarea')!;
 
 beforeEach(() => {
   done.length = 0;
-  document.body.innerHTML = '<textarea></textarea><input /><button></button>';
+  document.body.innerHTML =
+    '<main tabindex="-1"><p>Empty</p><textarea></textarea><input /><button><i></i></button><a href="#x">Link</a>' +
+    '<input type="range" /><div data-room-stage><video></video><p>Beside it</p></div></main>';
   document.addEventListener('keydown', shortcut, { capture: true });
   end = guardStrayKeys();
 });
@@ -41,19 +43,45 @@ it('ignores typing after a field lost its focus to nothing', () => {
   field().blur();
   type('bc');
   expect(done).toEqual([]);
-  fireEvent.pointerDown(document.body);
+  fireEvent.pointerDown(document.querySelector('video')!);
   type('d');
   expect(done).toEqual(['d']);
 });
 
+/** Clicks something; what can take the focus does, anything else drops it. */
+const click = (target: Element) => {
+  fireEvent.pointerDown(target);
+  const next = target.closest<HTMLElement>('[tabindex], a, button, input');
+  if (next) next.focus();
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+it.each([
+  ['an empty spot', 'main'],
+  ['a line of text', 'main > p'],
+])('ignores typing after a click on %s', (_, selector) => {
+  field().focus();
+  type('a');
+  click(document.querySelector(selector)!);
+  document.querySelector('main')!.blur();
+  type('Second.');
+  expect(done).toEqual([]);
+});
+
+const clickOn = (selector: string) => () => click(document.querySelector(selector)!);
+
 it.each([
   ['Escape in the field', () => press('Escape')],
-  ['a click elsewhere', () => fireEvent.pointerDown(document.body)],
+  ['a click on the video', clickOn('video')],
+  ['a click beside the video on the stage', clickOn('[data-room-stage] p')],
+  ['a click on a button’s icon', clickOn('button i')],
+  ['a click on a link', clickOn('a')],
+  ['a click on a slider', clickOn('[type=range]')],
 ])('takes shortcuts right after %s', (_, leave) => {
   field().focus();
   type('a');
   leave();
-  field().blur();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   type('d');
   expect(done).toEqual(['d']);
 });

@@ -1,4 +1,5 @@
-import { timeLeft } from './deadline-ring';
+import { render } from '@testing-library/react';
+import { DeadlineRing, timeLeft } from './deadline-ring';
 
 const NOON = new Date('2026-06-01T12:00:00Z');
 
@@ -26,4 +27,16 @@ test('empties over the hours until the due time and is low in the last quarter',
     share: 0,
     low: true,
   });
+});
+
+test.each([
+  ['2026-06-01T13:00:00Z', 'signal', 'empties'],
+  ['2026-06-01T11:00:00Z', 'error', 'is full'],
+  ['2026-03-01T11:00:00Z', 'error', 'is full'],
+])('draws %s in the %s color, and the ring %s', (dueAt, color, fill) => {
+  const { container } = render(<DeadlineRing dueAt={dueAt} now={NOON} />);
+  const ring = container.querySelectorAll('circle')[1]!;
+  expect(ring.getAttribute('stroke')).toContain(color);
+  const [drawn = 0, round = 0] = ring.getAttribute('stroke-dasharray')!.split(' ').map(Number);
+  expect(drawn === round).toBe(fill === 'is full');
 });

@@ -8,7 +8,7 @@ const IN_DAYS_FROM = 48;
 const RADIUS = 15;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** Returns how much of the time is left, as a share from 1 to 0 and in words. */
+/** Returns how much of the time is left, as a share from 1 to 0 and in words, and whether it's past. */
 export const timeLeft = (dueAt: Date, now: Date, hoursInAll = REVIEW_HOURS) => {
   const leftMs = dueAt.getTime() - now.getTime();
   const share = Math.min(1, Math.max(0, leftMs / (hoursInAll * HOUR_MS)));
@@ -20,7 +20,8 @@ export const timeLeft = (dueAt: Date, now: Date, hoursInAll = REVIEW_HOURS) => {
       : hours >= 1
         ? `${hours} h`
         : `${minutes} min`;
-  return { share, low: share <= 0.25, text: leftMs >= 0 ? `${amount} left` : `${amount} late` };
+  const late = leftMs < 0;
+  return { share, low: share <= 0.25, late, text: `${amount} ${late ? 'late' : 'left'}` };
 };
 
 interface DeadlineRingProps {
@@ -31,14 +32,33 @@ interface DeadlineRingProps {
   hoursInAll?: number;
   /** Leaves out the time it's due on phones. */
   isShort?: boolean;
+  /** On one low line, without the time it's due, for a row that has a status label too. */
+  isSmall?: boolean;
 }
 
-/** A ring that empties over the hours until a review is due. Its last quarter turns orange. */
-export const DeadlineRing = ({ dueAt, now, hoursInAll, isShort }: DeadlineRingProps) => {
-  const { share, low, text } = timeLeft(new Date(dueAt), now, hoursInAll);
+/** How the ring and its text are drawn. */
+const COLORS = {
+  inTime: { ring: 'var(--wt-palette-water-line)', text: 'inherit' },
+  low: { ring: 'var(--wt-palette-water-signal)', text: 'var(--wt-palette-water-signalText)' },
+  late: { ring: 'var(--wt-palette-error-main)', text: 'error.main' },
+} as const;
+
+/**
+ * A ring that empties over the hours until a review is due. Its last quarter is orange; once the
+ * review is late, the whole ring is red.
+ */
+export const DeadlineRing = ({ dueAt, now, hoursInAll, isShort, isSmall }: DeadlineRingProps) => {
+  const { share, low, late, text } = timeLeft(new Date(dueAt), now, hoursInAll);
+  const color = COLORS[late ? 'late' : low ? 'low' : 'inTime'];
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" style={{ flex: 'none' }}>
+      <svg
+        viewBox="0 0 36 36"
+        width={isSmall ? 20 : 36}
+        height={isSmall ? 20 : 36}
+        aria-hidden="true"
+        style={{ flex: 'none' }}
+      >
         <circle
           cx="18"
           cy="18"
@@ -52,9 +72,9 @@ export const DeadlineRing = ({ dueAt, now, hoursInAll, isShort }: DeadlineRingPr
           cy="18"
           r={RADIUS}
           fill="none"
-          stroke={low ? 'var(--wt-palette-water-signal)' : 'var(--wt-palette-water-line)'}
+          stroke={color.ring}
           strokeWidth="5"
-          strokeDasharray={`${share * ROUND} ${ROUND}`}
+          strokeDasharray={`${(late ? 1 : share) * ROUND} ${ROUND}`}
           transform="rotate(-90 18 18)"
         />
       </svg>
@@ -62,18 +82,20 @@ export const DeadlineRing = ({ dueAt, now, hoursInAll, isShort }: DeadlineRingPr
         component="span"
         sx={{ fontSize: '0.9375rem', lineHeight: 1.35, fontVariantNumeric: 'tabular-nums' }}
       >
-        <Box
-          component="strong"
-          sx={{ color: low ? 'var(--wt-palette-water-signalText)' : 'inherit' }}
-        >
+        <Box component="strong" sx={{ color: color.text }}>
           {text}
         </Box>
-        <Box
-          component="span"
-          sx={{ display: { xs: isShort ? 'none' : 'block', sm: 'block' }, color: 'text.secondary' }}
-        >
-          Due <time dateTime={dueAt}>{formatTimestamp(dueAt)}</time>
-        </Box>
+        {!isSmall && (
+          <Box
+            component="span"
+            sx={{
+              display: { xs: isShort ? 'none' : 'block', sm: 'block' },
+              color: 'text.secondary',
+            }}
+          >
+            Due <time dateTime={dueAt}>{formatTimestamp(dueAt)}</time>
+          </Box>
+        )}
       </Box>
     </Box>
   );

@@ -138,9 +138,10 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
           disabled={!here}
           onClick={() => addMark()}
         />
-        {drawing.tools}
-        {here && <MeasureTools measuring={measuring} here={here} />}
         {side.button}
+        {drawing.tools}
+        {/* last, because it grows while something is measured */}
+        {here && <MeasureTools measuring={measuring} here={here} />}
       </ToolStrip>
       {talk.controls}
     </>

@@ -107,10 +107,12 @@ it('focuses the result of a delivery, which can be undone even after more change
   answer('post', `${ROOM}/deliver`, delivered);
   await user.click(bar.getByRole('button', { name: 'Deliver review' }));
   await bar.findByRole('button', { name: 'Undo delivery' });
-  await waitFor(() => expect(bar.getByText(/^Delivered /)).toHaveFocus());
+  // nothing was changed since
+  await waitFor(() => expect(bar.getByText(/^Delivered [^.]+\.$/)).toHaveFocus());
   answer('put', ROOM, { version: 5 });
   await typeInto(NOTES, 'More.');
   expect(await bar.findByRole('button', { name: 'Deliver correction' })).toBeEnabled();
+  expect(bar.getByText(/The student sees your changes once you deliver them\.$/)).toBeVisible();
   await bar.findByText('Saved');
   answer('post', `${ROOM}/undo`, { ...room, version: 6 });
   await user.click(bar.getByRole('button', { name: 'Undo delivery' }));

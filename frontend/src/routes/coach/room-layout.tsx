@@ -3,6 +3,9 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useScrollInset } from '../../lib/use-scroll-inset';
 
+/** A tablet on its side, or a small laptop window. */
+const LOW_TABLET = '@media (min-width: 900px) and (max-width: 1199.95px) and (max-height: 62rem)';
+
 /** Beside the stage from here on, below it otherwise. */
 const GRID = {
   // not a grid of one column: nothing sticks beyond its own row of a grid
@@ -13,10 +16,11 @@ const GRID = {
   gridTemplateColumns: 'minmax(0, 1fr) clamp(19rem, 28vw, 25rem)',
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"stage header" "stage side"',
-  // two videos get the full width, except on very wide screens
+  // two videos get the full width, except on very wide screens and where the height is scarce
   '&:has([data-room-stage=large])': {
     display: { xs: 'flex', lg: 'grid' },
     gridTemplateColumns: 'minmax(0, 1fr) clamp(18rem, 24vw, 22rem)',
+    [LOW_TABLET]: { display: 'grid' },
   },
 } as const;
 
@@ -49,8 +53,8 @@ const STAGE = {
 const STANDS = { position: 'static', maxHeight: 'none', overflowY: 'visible' } as const;
 
 /**
- * Two videos: in view too, above what's written wherever they take the full width. On a phone and
- * in low windows there is no room for both, so they scroll.
+ * Two videos: in view too, above what's written wherever they take the full width. They shrink in
+ * low windows. On a phone, and where they would be too small to see, they scroll.
  */
 const LARGE_STAGE = {
   ...STAGE,
@@ -69,8 +73,16 @@ const LARGE_STAGE = {
   px: { xs: 0, sm: 'var(--gutter)', md: '0.75rem' },
   py: { xs: 0, sm: 0.75, lg: 0 },
   borderBottom: { xs: 'none', sm: '1px solid var(--wt-palette-water-hair)', lg: 'none' },
-  '@media (max-height: 54rem)': STANDS,
-  '@media (max-width: 1199.95px) and (max-height: 62rem)': STANDS,
+  [LOW_TABLET]: {
+    top: '1rem',
+    '--covers': '0',
+    alignSelf: 'start',
+    maxHeight: 'calc(100svh - 4rem - 2.75rem)',
+    py: 0,
+    borderBottom: 'none',
+  },
+  '@media (max-width: 899.95px) and (max-height: 62rem)': STANDS,
+  '@media (max-height: 42rem)': STANDS,
 } as const;
 
 /** The review room: a header, the stage with the video, and the side with everything written. */

@@ -128,11 +128,18 @@ const Other = ({ video, ...props }: SideBySideProps & { video: Candidate }) => {
           {...{ lead, other, origins, isOverlay, isRecording, run }}
           isMirrored={own.view.mirrored}
           onMirror={own.mirror}
+          isTheirs={isTheirs}
           isShown={isTheirs && remembered ? remembered.isShown : null}
           onShown={(isShown) => remembered && memory.keep({ ...remembered, isShown })}
         />
         {marks.length > 0 && (
-          <Box sx={{ maxHeight: '6.5rem', overflowY: 'auto' }}>
+          <Box
+            sx={{
+              maxHeight: '6.5rem',
+              overflowY: 'auto',
+              '@media (max-height: 62rem)': { maxHeight: '3.25rem' },
+            }}
+          >
             <EarlierMarks
               marks={marks}
               onShow={other.video ? (mark) => other.showMark(mark) : undefined}

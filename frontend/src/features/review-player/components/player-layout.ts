@@ -23,7 +23,7 @@ const ARRANGEMENTS: Readonly<Record<Arrangement, object>> = {
   overlay: { ...ONE_COLUMN, gridTemplateAreas: '"choice" "this" "steering"' },
 };
 
-/** The pictures take the height that the rest leaves; each is as large as its half allows. */
+/** Each picture is as large as its half and the height of the window allow. */
 const STAGE_OF_TWO = {
   flex: '0 1 auto',
   minHeight: 'min-content',
@@ -42,7 +42,8 @@ export const cellOfTwo = (aspect: number) =>
     width: '100%',
     minHeight: 96,
     aspectRatio: String(aspect),
-    maxHeight: { xs: '34svh', sm: '100%' },
+    // what the choice, the controls and a recording leave of the window
+    maxHeight: { xs: '34svh', sm: 'max(96px, calc(100svh - 38rem))' },
   }) as const;
 
 /** Everything keeps its height but the picture, which takes what is left. */

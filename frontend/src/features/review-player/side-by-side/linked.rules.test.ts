@@ -1,5 +1,5 @@
 import { nearestFrame, type FrameTimes } from '../frame-times.rules';
-import { followerAt, followerFrame, hasPictureAt } from './linked.rules';
+import { followerAt, followerFrame, hasPictureAt, recordedText } from './linked.rules';
 
 /** Returns evenly spaced frames from 0. */
 const steady = (perSecond: number, frames: number, timescale = 30_000): FrameTimes => ({
@@ -53,5 +53,22 @@ describe('two linked videos', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('what a talk-through records of two videos', () => {
+  const say = (isTheirs: boolean, isLinked: boolean, isRecording: boolean) =>
+    recordedText({ isTheirs, isLinked, isRecording });
+
+  it('says before and during a recording that a reference clip is left out', () => {
+    for (const isRecording of [false, true])
+      for (const isLinked of [false, true])
+        expect(say(false, isLinked, isRecording)).toMatch(/doesn’t record them.*won’t see them/);
+  });
+
+  it('says during a recording whether the student’s other video is in it', () => {
+    expect(say(true, false, false)).toBeNull();
+    expect(say(true, false, true)).toMatch(/^Only this video is being recorded\./);
+    expect(say(true, true, true)).toMatch(/^The talk-through records both/);
   });
 });

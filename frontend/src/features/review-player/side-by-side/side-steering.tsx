@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { shownTime } from '../frame-times.rules';
 import type { Player } from '../use-player';
+import { recordedText } from './linked.rules';
 import type { SideCommand } from './side-keys';
 import type { useOrigins } from './use-origins';
 
@@ -18,6 +19,8 @@ interface SideSteeringProps {
   isOverlay: boolean;
   isMirrored: boolean;
   isRecording: boolean;
+  /** Whether it's an earlier video of the student's, not a clip from the library. */
+  isTheirs: boolean;
   onMirror: () => void;
   /** Whether the student sees both videos in the review; null if they can't. */
   isShown: boolean | null;
@@ -30,20 +33,33 @@ const timeOf = ({ times }: Player, frame: number): string =>
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } as const;
 
 /** Describes how the two are linked. */
-const linkText = ({ lead, other, origins: { said, isLinked } }: SideSteeringProps): string => {
+const linkText = ({
+  lead,
+  other,
+  isTheirs,
+  origins: { said, isLinked },
+}: SideSteeringProps): string => {
   if (isLinked && said.lead !== null && said.follower !== null)
     return `Linked at the catch: ${timeOf(lead, said.lead)} here, ${timeOf(other, said.follower)} in the other video.`;
   if (said.lead !== null)
     return `The catch here is at ${timeOf(lead, said.lead)}. Now find it in the other video.`;
   if (said.follower !== null)
     return `The catch in the other video is at ${timeOf(other, said.follower)}. Now find it here.`;
-  return 'Stop both videos at the same point, such as the catch, and set it in each. From there they play together.';
+  const together = isTheirs
+    ? 'they play together, and a talk-through records both'
+    : 'they play together';
+  return `Stop both videos at the same point, such as the catch, and set it in each. From there ${together}.`;
 };
 
 /** Controls of the second video. Once linked, the player's own buttons and keys control both. */
 export const SideSteering = (props: SideSteeringProps) => {
   const { lead, other, origins, isOverlay, isMirrored, isRecording, onMirror, run } = props;
   const { isShown, onShown } = props;
+  const recorded = recordedText({
+    isTheirs: props.isTheirs,
+    isRecording,
+    isLinked: origins.isLinked,
+  });
   const { times, frame, state } = other;
   const isExact = state === 'exact' && times !== null;
   const at = timeOf(other, frame);
@@ -126,12 +142,14 @@ export const SideSteering = (props: SideSteeringProps) => {
             Mirror
           </Button>
         </ButtonGroup>
+      </Box>
+      <Box sx={{ ...ROW, flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 2, rowGap: 0 }}>
         <Typography
           component="span"
           variant="body2"
           data-other-frame={frame}
           data-other-state={state}
-          sx={{ fontVariantNumeric: 'tabular-nums' }}
+          sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}
         >
           {isExact
             ? `Other video: ${at} · frame ${frame + 1} of ${times.ticks.length}`
@@ -139,25 +157,23 @@ export const SideSteering = (props: SideSteeringProps) => {
               ? 'Loading…'
               : ''}
         </Typography>
+        {isExact && (
+          <Slider
+            aria-label="Position in the other video"
+            size="small"
+            min={0}
+            max={times.ticks.length - 1}
+            value={frame}
+            disabled={origins.isLinked}
+            onChange={(_, to) => other.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
+            getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
+            sx={{ py: 1.5, mr: { sm: 1 } }}
+          />
+        )}
       </Box>
-      {isExact && (
-        <Slider
-          aria-label="Position in the other video"
-          size="small"
-          min={0}
-          max={times.ticks.length - 1}
-          value={frame}
-          disabled={origins.isLinked}
-          onChange={(_, to) => other.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
-          getAriaValueText={() => `${at}, frame ${frame + 1} of ${times.ticks.length}`}
-          sx={{ py: 1.5 }}
-        />
-      )}
-      {isRecording && (
+      {recorded !== null && (
         <Typography variant="body2" color="textSecondary">
-          {isShown === null
-            ? 'The talk-through records this video only, not the other one.'
-            : 'The talk-through records both videos while they’re linked.'}
+          {recorded}
         </Typography>
       )}
     </Box>

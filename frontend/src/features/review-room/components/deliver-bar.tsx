@@ -100,7 +100,7 @@ export const DeliverBar = ({
         >
           {missing ??
             (deliveredAt
-              ? `Delivered ${formatDate(deliveredAt)}. The student sees your changes once you deliver them.`
+              ? `Delivered ${formatDate(deliveredAt)}.${isDelivered ? '' : ' The student sees your changes once you deliver them.'}`
               : 'Not delivered yet.')}
         </Typography>
       </Box>

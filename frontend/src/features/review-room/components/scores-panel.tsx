@@ -20,13 +20,11 @@ import { isScore, readScores } from '../typed-scores.rules';
 export type Scores = Omit<NonNullable<RoomContent['scores']>, 'markIds'>;
 
 const LABELS = { ...PART_LABELS, quiz: 'Quiz' };
-/** One row if all five fit, otherwise two rows with more than one in the second. */
+/** One row if all five fit with their labels, otherwise two rows with more than one in the second. */
 const COLUMNS = {
-  xs: 'repeat(3, minmax(0, 1fr))',
-  sm: 'repeat(5, minmax(0, 1fr))',
-  md: 'repeat(3, minmax(0, 1fr))',
-  lg: 'repeat(5, minmax(0, 1fr))',
-};
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '@container (min-width: 22rem)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+} as const;
 const EMPTY = { head: '', paddle: '', boat: '', body: '', quiz: '' };
 type Typed = typeof EMPTY;
 
@@ -159,22 +157,24 @@ export const ScoresPanel = ({
   const asked = faults.findIndex((fault) => fault?.says);
   return (
     <Panel title="Scores">
-      <Box ref={grid} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS }}>
-        {SCORE_FIELDS.map((field, at) => (
-          <Field
-            key={field}
-            ref={at === 0 ? ref : undefined}
-            label={LABELS[field]}
-            size="small"
-            inputMode="numeric"
-            autoComplete="off"
-            onKeyDown={(event) => resume(event, at)}
-            onPaste={(event) => paste(event, at)}
-            value={typed[field]}
-            problem={faults[at]?.problem}
-            onChange={({ target }) => type(target.value, at)}
-          />
-        ))}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box ref={grid} sx={{ display: 'grid', gap: 1.5, ...COLUMNS }}>
+          {SCORE_FIELDS.map((field, at) => (
+            <Field
+              key={field}
+              ref={at === 0 ? ref : undefined}
+              label={LABELS[field]}
+              size="small"
+              inputMode="numeric"
+              autoComplete="off"
+              onKeyDown={(event) => resume(event, at)}
+              onPaste={(event) => paste(event, at)}
+              value={typed[field]}
+              problem={faults[at]?.problem}
+              onChange={({ target }) => type(target.value, at)}
+            />
+          ))}
+        </Box>
       </Box>
       <Typography role="status" sx={{ mt: 1.5 }} color={results ? undefined : 'textSecondary'}>
         {asked >= 0
