@@ -1,6 +1,6 @@
 /*
- * Caches the portals' empty page and hashed files, so that a student's pages open without a connection. Nothing else is
- * cached: no API response and no public page (its scopes contain none). Pages are requested from the network first, so that
+ * Caches the portals' empty page, hashed files and the drawings of modules that were opened, so that a student's pages open
+ * without a connection. Nothing else is cached: no API response and no public page (its scopes contain none). Pages are requested from the network first, so that
  * the next visit gets a new build; the cached page is used only without a response.
  */
 /* global caches, clients */
@@ -9,6 +9,8 @@ const SHELL = '/student/dashboard';
 /** The files of the pages that can be read offline, in this build. */
 const FILES = __FILES__;
 const isHashed = (path) => path.startsWith('/assets/');
+/** Their names stay the same, so a new build deletes the cached ones. */
+const isDrawing = (path) => path.startsWith('/art/modules/');
 const open = () => caches.open(CACHE);
 const match = async (path) => (await open()).match(path, { ignoreVary: true });
 
@@ -19,15 +21,15 @@ const keep = async () => {
   await cache.add(new Request(SHELL, { cache: 'no-store' }));
 };
 
-/** Deletes the files of earlier builds, unless the cached page still names them. */
+/** Deletes the drawings, and the files of earlier builds unless the cached page still names them. */
 const tidy = async () => {
   const cache = await open();
   const page = await match(SHELL);
   const text = page ? await page.text() : '';
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (isHashed(pathname) && !FILES.includes(pathname) && !text.includes(pathname))
-      await cache.delete(request);
+    const isOld = isHashed(pathname) && !FILES.includes(pathname) && !text.includes(pathname);
+    if (isOld || isDrawing(pathname)) await cache.delete(request);
   }
 };
 
@@ -82,5 +84,5 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(pageOf(request));
-  else if (isHashed(pathname)) event.respondWith(fileOf(request));
+  else if (isHashed(pathname) || isDrawing(pathname)) event.respondWith(fileOf(request));
 });
