@@ -29,10 +29,10 @@ import {
   bookedLabel,
   clinicLabel,
   disputeLine,
-  disputeLabel,
+  mainState,
   owedLine,
   refundedLine,
-  shortSession,
+  sessionLabel,
   typeLabel,
 } from './booking-labels';
 
@@ -141,21 +141,9 @@ const BookingTable = () => (
       label="Status"
       render={(booking) => <BookingChips booking={booking} />}
     />
-    <PlainCol<BookingRecord>
-      label="Session"
-      render={({ stripeSessionId }) => shortSession(stripeSessionId)}
-    />
+    <PlainCol<BookingRecord> label="Session" render={sessionLabel} />
   </DataTable>
 );
-
-/**
- * Returns the one status that fits on a narrow screen, the one that needs the coach's attention
- * first.
- */
-const mainState = ({ paymentStatus, flag, dispute, refundOwedCents }: BookingRecord): string => {
-  if (refundOwedCents > 0) return 'refund owed';
-  return dispute && flag !== 'charged-back' ? disputeLabel(dispute) : (flag ?? paymentStatus);
-};
 
 const BookingCards = () => (
   <SimpleList<BookingRecord>
