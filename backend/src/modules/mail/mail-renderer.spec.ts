@@ -114,7 +114,7 @@ describe('emails', () => {
   });
 
   it('say what to fix first when the review does, and link to it once in plain text', () => {
-    const [withFix = {}, without = {}, correction = {}] = contextsOf('feedback-ready');
+    const [withFix = {}, without = {}, , correction = {}] = contextsOf('feedback-ready');
     expect(renderer.render('feedback-ready', withFix).text).toContain(
       'Fix first: Keep your ear on your shoulder until the boat is flat.',
     );
@@ -313,6 +313,9 @@ describe('emails', () => {
       '',
       `${place} Questions? Just reply to this email.`,
     ]);
+    const [, , byAnother = {}] = contextsOf('feedback-ready');
+    const { text } = renderer.render('feedback-ready', byAnother);
+    expect(text.split('\n').slice(-3)[0]).toBe('Ash Keeper');
     expect(footOfMail('message-answered')).toEqual(['Cole Mercer', '', place]);
     expect(footOfMail('review-due')).toEqual(['Wavetrain', '', place]);
   });

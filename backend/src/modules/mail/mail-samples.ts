@@ -349,6 +349,12 @@ export const mailSamples = (publicUrl: string): MailSamples => {
       {
         firstName,
         title: video,
+        reviewer: 'Ash Keeper',
+        feedbackUrl: at('/student/reviews/0192f3c1'),
+      },
+      {
+        firstName,
+        title: video,
         corrected: 'the marks and what to fix first',
         fixFirst: 'Keep your ear on your shoulder until the boat is flat.',
         feedbackUrl: at('/student/reviews/0192f3c1'),

@@ -41,6 +41,9 @@ export type PlanTerms = {
 /** A calendar file that removes the entry of the dates that the reader no longer has a spot on. */
 type OutOfCalendar = { cancelCalendar?: string };
 
+/** The coach who signs the email, if it isn't the site's owner. */
+type Reviewed = { reviewer?: string };
+
 /** The one-click link of an email that a student can turn off. */
 type Unsubscribe = { unsubscribeUrl: string };
 
@@ -296,9 +299,11 @@ export interface MailTemplates {
       /** What a correction changed, in words. */
       corrected?: string;
       feedbackUrl: string;
-    };
+    } & Reviewed;
   };
-  'feedback-video': { data: { firstName: string; comment: string; feedbackUrl: string } };
+  'feedback-video': {
+    data: { firstName: string; comment: string; feedbackUrl: string } & Reviewed;
+  };
   'scores-ready': {
     data: { firstName: string; title: string; total: string; progressUrl: string };
   };
