@@ -34,6 +34,9 @@ export const ARRANGEMENT_CHOICES = (Object.keys(ARRANGEMENTS) as (keyof typeof A
   (value) => ({ value, label: ARRANGEMENTS[value] }),
 );
 
+export const arrangementLabel = (arrangement: keyof typeof ARRANGEMENTS): string =>
+  ARRANGEMENTS[arrangement];
+
 /** Returns what was agreed for a booking by hand, or what was bought: `Part payment`. */
 export const bookedLabel = ({
   paymentType,

@@ -25,6 +25,7 @@ import type { BookingRecord } from './booking-types';
 import { BookingChips } from './booking-chips';
 import {
   REFRESH_MS,
+  arrangementLabel,
   balanceLine,
   bookedLabel,
   clinicLabel,
@@ -38,7 +39,10 @@ import {
 
 const AddBooking = lazyPart(async () => (await import('./add-booking')).AddBooking, MissingPart);
 
-const PAYMENT_TYPES = ['deposit', 'full'].map((id) => ({ id, name: typeLabel(id) }));
+const PAYMENT_TYPES = [
+  ...['deposit', 'full'].map((id) => ({ id, name: typeLabel(id) })),
+  ...(['part', 'comp'] as const).map((id) => ({ id, name: arrangementLabel(id) })),
+];
 
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn />,
