@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 import { pictureOfScreen } from './picture';
 
-export const WIDTHS = [360, 768, 1440] as const;
+export const WIDTHS = [360, 768, 1180, 1440] as const;
 /** The rules that depend on the color scheme. Everything else on a page is the same in both. */
 export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /**

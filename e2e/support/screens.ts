@@ -52,7 +52,7 @@ const looksRightByNight = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * Checks that the open page is as wide as its window at 360, 768 and 1440 px, and checks it with
+ * Checks that the open page is as wide as its window at 360, 768, 1180 and 1440 px, and checks it with
  * axe: all rules in the light scheme on a phone, the color rules in the dark scheme on a desktop.
  */
 export const looksRightAsOpened = async (page: Page, name: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { theme } from '../components/theme/theme';
 /** The width below which react-admin opens the menu with a button. */
 export const PHONE = '@media (max-width: 599.95px)';
 /** The width from which lists are tables; matches `useIsNarrow`. */
-const WIDE = '@media (min-width: 1100px)';
+const WIDE = '@media (min-width: 1280px)';
 /** In pixels. */
 export const SIDEBAR = { width: 232, closedWidth: 56 };
 const PLAIN = { [PHONE]: { backgroundColor: 'transparent', paddingBottom: 8 } };

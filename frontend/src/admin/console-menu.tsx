@@ -2,8 +2,8 @@ import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined';
 import ToolsIcon from '@mui/icons-material/BuildOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import FoldedIcon from '@mui/icons-material/ExpandMoreOutlined';
-import KayakingIcon from '@mui/icons-material/KayakingOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import CoachIcon from '@mui/icons-material/SportsOutlined';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useRef } from 'react';
@@ -173,7 +173,7 @@ export const ConsoleMenu = () => {
         }}
       >
         {isOwner && (
-          <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<KayakingIcon />} />
+          <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<CoachIcon />} />
         )}
         {!isBookkeeper && <Menu.DashboardItem leftIcon={<DashboardIcon />} />}
         {GROUPS.filter(([, entries]) => entries.some(isShown)).map(([name, entries]) => {

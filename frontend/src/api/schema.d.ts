@@ -9182,6 +9182,10 @@ export interface components {
             /** @description From the email. */
             token: string;
         };
+        DraftAuthorResponse: {
+            id: number;
+            name: string;
+        };
         CoachSubmissionResponse: {
             /** Format: uuid */
             id: string;
@@ -9225,6 +9229,7 @@ export interface components {
             /** Format: date-time */
             brokenSince: string | null;
             linkRevision: number;
+            draftBy: components["schemas"]["DraftAuthorResponse"] | null;
         };
         SubmitFeedbackRequest: {
             /** Format: uuid */
@@ -9447,6 +9452,7 @@ export interface components {
             /** Format: date-time */
             brokenSince: string | null;
             linkRevision: number;
+            draftBy: components["schemas"]["DraftAuthorResponse"] | null;
             /** @enum {string} */
             standing: "waiting" | "outside-plan" | "in-progress" | "complete" | "broken";
             /** @description Due, not reviewed, and late. */
@@ -11173,6 +11179,14 @@ export interface components {
             then: components["schemas"]["MarkedFrameResponse"];
             now: components["schemas"]["MarkedFrameResponse"];
         };
+        CoachRevisionResponse: {
+            n: number;
+            /** Format: date-time */
+            deliveredAt: string;
+            /** Format: date-time */
+            correctedAt: string | null;
+            by: string | null;
+        };
         LastFixFirstResponse: {
             text: string;
             goal: string;
@@ -11192,7 +11206,8 @@ export interface components {
             uploadId: string | null;
             version: number;
             draft: components["schemas"]["ReviewContentDto"];
-            revisions: components["schemas"]["ReviewRevisionResponse"][];
+            revisions: components["schemas"]["CoachRevisionResponse"][];
+            draftBy: string | null;
             earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
             lastFixFirst: components["schemas"]["LastFixFirstResponse"] | null;
             /** Format: date-time */

@@ -92,6 +92,7 @@ export const coachSubmission = (more: Partial<CoachSubmission> = {}): CoachSubmi
   granted: false,
   brokenSince: null,
   linkRevision: 1,
+  draftBy: null,
   ...more,
 });
 

@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiUnauthorizedResponse } from '../http/api-docs';
 import type { Request } from 'express';
+import type { EntityManager } from 'typeorm';
 import { ErrorResponse } from '../http/error-response';
 
 /**
@@ -39,7 +40,10 @@ export abstract class ActorDirectory {
   abstract findStudent(id: string): Promise<StudentActor | null>;
   abstract findStaff(id: number): Promise<StaffActor | null>;
   /** Returns the names of staff members, including those who have left. */
-  abstract staffNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract staffNames(
+    ids: readonly number[],
+    tx?: EntityManager,
+  ): Promise<ReadonlyMap<number, string>>;
   /**
    * Whether the staff member may use the part of the product that the role stands for. Having the
    * role alone may not be enough. [T21, T22]

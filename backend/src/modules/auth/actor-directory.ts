@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import {
   ActorDirectory,
   type StaffActor,
@@ -33,8 +34,8 @@ export class AccountsDirectory extends ActorDirectory {
     return this.staff.actorOf(id);
   }
 
-  staffNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    return this.staff.namesOf(ids);
+  staffNames(ids: readonly number[], tx?: EntityManager): Promise<ReadonlyMap<number, string>> {
+    return this.staff.namesOf(ids, tx);
   }
 
   mayEnter(staff: StaffActor, role: StaffRole): boolean {

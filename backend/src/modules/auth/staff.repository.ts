@@ -43,8 +43,8 @@ export class StaffRepository {
   }
 
   /** Returns current and former staff. */
-  findAll(ids: readonly number[]): Promise<Staff[]> {
-    return this.db.manager.findBy(Staff, { id: In([...ids]) });
+  findAll(ids: readonly number[], tx: EntityManager = this.db.manager): Promise<Staff[]> {
+    return tx.findBy(Staff, { id: In([...ids]) });
   }
 
   /** Returns current or former staff. */

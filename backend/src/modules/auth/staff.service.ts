@@ -33,8 +33,8 @@ export class StaffService {
   }
 
   /** Includes staff who have left. */
-  async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const staff = ids.length === 0 ? [] : await this.staff.findAll(ids);
+  async namesOf(ids: readonly number[], tx?: EntityManager): Promise<ReadonlyMap<number, string>> {
+    const staff = ids.length === 0 ? [] : await this.staff.findAll(ids, tx);
     return new Map(staff.map(({ id, name }) => [id, name]));
   }
 

@@ -31,16 +31,19 @@ const SAYS_WHERE_TO_REPLY: ReadonlySet<MailTemplate> = new Set([
 ]);
 
 /**
- * Returns who signs an email, and whether its footer invites replies, which reach the person
+ * Returns who signs an email (the site, the coach, or the coach who reviewed), and whether its footer invites replies, which reach the person
  * responsible for the site.
  */
 export const footOf = (
   template: MailTemplate,
-  { siteName = '', coachName = '' }: Context,
+  { siteName = '', coachName = '', reviewer }: Context,
 ): Context =>
   TO_STAFF.has(template)
     ? { signedBy: siteName }
-    : { signedBy: coachName, ...(!SAYS_WHERE_TO_REPLY.has(template) && { asksForReplies: 'yes' }) };
+    : {
+        signedBy: reviewer ?? coachName,
+        ...(!SAYS_WHERE_TO_REPLY.has(template) && { asksForReplies: 'yes' }),
+      };
 
 export interface MailAttachment {
   readonly filename: string;

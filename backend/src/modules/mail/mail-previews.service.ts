@@ -96,15 +96,18 @@ export class MailPreviews {
     return this.samplesOf(template).length;
   }
 
-  /** Returns a template's default wording, with placeholders in braces, in its usual variant. */
+  /** Returns a template's default wording, with placeholders in braces. */
   shippedOf(template: MailTemplate): { subject: string; intro: string; closing: string } {
-    const names = [...MAIL_PLACEHOLDERS[template], ...Object.keys(factTexts(SAMPLE_FACTS))];
-    const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
-    return this.renderer.shippedWords(template, {
-      ...this.sampleOf(template, 0),
-      ...inBraces,
-      publicUrl: this.env.publicUrl,
-    });
+    const named = this.renderer.namesInFields(template);
+    const shownBy = (sample: Readonly<Record<string, string>>) =>
+      this.renderer.shippedWords(
+        template,
+        this.inBraces(template, sample, Object.values(named).flat()),
+      );
+    let texts = { subject: '', intro: '', closing: '' };
+    for (const sample of this.samplesOf(template).toReversed())
+      texts = { ...texts, ...shownBy({ ...sample }) };
+    return texts;
   }
 
   /** Returns each of a template's other texts, with placeholders in braces, and their examples. */
@@ -114,13 +117,7 @@ export class MailPreviews {
       const own = block.placeholders.filter((name) => !facts.includes(name));
       for (const sample of this.samplesOf(template)) {
         const data: Readonly<Record<string, string>> = { ...sample };
-        const names = [
-          ...MAIL_PLACEHOLDERS[template],
-          ...own.filter((name) => data[name]),
-          ...facts,
-        ];
-        const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
-        const context = { ...sample, ...inBraces, publicUrl: this.env.publicUrl };
+        const context = this.inBraces(template, data, own);
         const shipped = this.renderer.shippedBlock(template, block.name, context);
         if (shipped === null) continue;
         const placeholders = Object.fromEntries(own.map((name) => [name, data[name] ?? '']));
@@ -128,6 +125,25 @@ export class MailPreviews {
       }
       throw new Error(`no example of ${template} shows its text ${block.name}`);
     });
+  }
+
+  /**
+   * Returns an example's data with placeholders instead of its values.
+   * @param named what its texts name besides what all of them may use; what the example lacks stays
+   *   empty, as that decides which texts it shows.
+   */
+  private inBraces(
+    template: MailTemplate,
+    sample: Readonly<Record<string, string>>,
+    named: readonly string[],
+  ): Record<string, string> {
+    const names = [
+      ...MAIL_PLACEHOLDERS[template],
+      ...named.filter((name) => sample[name]),
+      ...Object.keys(factTexts(SAMPLE_FACTS)),
+    ];
+    const inBraces = Object.fromEntries(names.map((name) => [name, `{${name}}`]));
+    return { ...sample, ...inBraces, publicUrl: this.env.publicUrl };
   }
 
   private samplesOf<T extends MailTemplate>(template: T): MailSamples[T] {

@@ -7,8 +7,15 @@ import { letterInMail } from '../../common/html/letter-html';
 import { blocksOf, textOf } from './mail-text';
 import { SUBJECTS, type MailTemplate } from './mail-templates';
 import { footOf } from './mail-envelope';
-import { lineAsHtml, SHIPPED, wordsAsHtml, type EmailCopy } from './email-copy/email-copy.rules';
-import { blocksIn, type TextBlock } from './email-copy/mail-blocks.rules';
+import {
+  lineAsHtml,
+  SHIPPED,
+  wordsAsHtml,
+  WORD_FIELDS,
+  type EmailCopy,
+  type WordField,
+} from './email-copy/email-copy.rules';
+import { blocksIn, namesInFields, type TextBlock } from './email-copy/mail-blocks.rules';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -67,6 +74,12 @@ function letterOpening(this: Readonly<Record<string, string>>, html: string): st
   return opening(blocksOf(fillFacts(html, this)));
 }
 
+/** Returns a template's subject, in which the usual variant's text is a block like any other. */
+const subjectSource = (template: string): string => {
+  const source = Object.hasOwn(SUBJECTS, template) ? SUBJECTS[template as MailTemplate] : '';
+  return source.includes('{{#> subject}}') ? source : `{{#> subject}}${source}{{/subject}}`;
+};
+
 /** Compiles every template, ready to be filled in. */
 const readTemplates = () => {
   const handlebars = Handlebars.create();
@@ -82,8 +95,10 @@ const readTemplates = () => {
   const bodies = new Map(
     sources.map(([name, source]) => [name, handlebars.compile(source)] as const),
   );
-  const blocks = new Map(sources.map(([name, source]) => [name, blocksIn(source)] as const));
-  return { handlebars, bodies, blocks };
+  const whole = sources.map(([name, source]) => [name, subjectSource(name) + source] as const);
+  const blocks = new Map(whole.map(([name, source]) => [name, blocksIn(source)] as const));
+  const names = new Map(whole.map(([name, source]) => [name, namesInFields(source)] as const));
+  return { handlebars, bodies, blocks, names };
 };
 
 /**
@@ -117,12 +132,23 @@ export class MailRenderer {
     words: EmailCopy = SHIPPED,
   ): RenderedMail {
     const { subject: line, intro, closing } = words;
-    const others = this.blocksOf(template).flatMap(({ name, isLine }) => {
+    const own = this.blocksOf(template).flatMap(({ name, isLine }) => {
       const text = words.blocks?.[name];
-      const asHtml = isLine ? lineAsHtml : wordsAsHtml;
-      return text ? [[name, () => asHtml(text, context)] as const] : [];
+      return text ? [{ name, isLine, text }] : [];
     });
-    const subject = (line === null ? this.subjectOf(template)(context) : fillFacts(line, context))
+    const others = own.map(({ name, isLine, text }) => {
+      const asHtml = isLine ? lineAsHtml : wordsAsHtml;
+      return [name, () => asHtml(text, context)] as const;
+    });
+    const subjects = [
+      ...own.map(({ name, text }) => [name, text] as const),
+      ...(line === null ? [] : [['subject', line] as const]),
+    ];
+    const subject = this.subjectOf(template)(context, {
+      partials: Object.fromEntries(
+        subjects.map(([name, text]) => [name, () => fillFacts(text, context)]),
+      ),
+    })
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .trim();
     const partials = {
@@ -137,23 +163,22 @@ export class MailRenderer {
     return { subject, html, text: textOf(html) };
   }
 
-  /** Returns a template's default wording as plain text, in this context's variant. */
+  /** Returns a template's default wording as plain text, without what this context doesn't show. */
   shippedWords(
     template: MailTemplate,
     context: Readonly<Record<string, string>>,
-  ): { subject: string; intro: string; closing: string } {
-    const marked = (name: string) =>
-      this.read.handlebars.compile(`<!--${name}-->{{> @partial-block}}<!--/${name}-->`);
-    const html = this.bodyOf(template)(context, {
-      partials: { intro: marked('intro'), closing: marked('closing') },
-    });
-    const between = (name: string) =>
-      blocksOf(new RegExp(`<!--${name}-->(.*)<!--/${name}-->`, 's').exec(html)?.[1] ?? '');
-    return {
-      subject: this.subjectOf(template)(context),
-      intro: between('intro'),
-      closing: between('closing'),
-    };
+  ): Partial<Record<WordField, string>> {
+    return Object.fromEntries(
+      WORD_FIELDS.flatMap((field) => {
+        const text = this.shippedBlock(template, field, context);
+        return text === null ? [] : [[field, text]];
+      }),
+    );
+  }
+
+  /** Returns the values that its default subject, intro and closing name. */
+  namesInFields(template: MailTemplate): Partial<Record<WordField, readonly string[]>> {
+    return this.read.names.get(template) ?? {};
   }
 
   /** Returns a template's texts besides its subject, intro and closing. */
@@ -168,7 +193,9 @@ export class MailRenderer {
     context: Readonly<Record<string, string>>,
   ): string | null {
     const marked = this.read.handlebars.compile('<!--block-->{{> @partial-block}}<!--/block-->');
-    const html = this.bodyOf(template)(context, { partials: { [name]: marked } });
+    const partials = { partials: { [name]: marked } };
+    const html =
+      this.subjectOf(template)(context, partials) + this.bodyOf(template)(context, partials);
     const shown = /<!--block-->([^]*?)<!--\/block-->/.exec(html)?.[1];
     return shown === undefined ? null : blocksOf(shown);
   }
@@ -182,7 +209,7 @@ export class MailRenderer {
   private subjectOf(template: MailTemplate): Handlebars.TemplateDelegate {
     const known =
       this.subjects.get(template) ??
-      this.read.handlebars.compile(SUBJECTS[template], { noEscape: true });
+      this.read.handlebars.compile(subjectSource(template), { noEscape: true });
     this.subjects.set(template, known);
     return known;
   }

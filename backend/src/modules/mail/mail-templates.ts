@@ -41,6 +41,9 @@ export type PlanTerms = {
 /** A calendar file that removes the entry of the dates that the reader no longer has a spot on. */
 type OutOfCalendar = { cancelCalendar?: string };
 
+/** The coach who signs the email, if it isn't the site's owner. */
+type Reviewed = { reviewer?: string };
+
 /** The one-click link of an email that a student can turn off. */
 type Unsubscribe = { unsubscribeUrl: string };
 
@@ -296,9 +299,11 @@ export interface MailTemplates {
       /** What a correction changed, in words. */
       corrected?: string;
       feedbackUrl: string;
-    };
+    } & Reviewed;
   };
-  'feedback-video': { data: { firstName: string; comment: string; feedbackUrl: string } };
+  'feedback-video': {
+    data: { firstName: string; comment: string; feedbackUrl: string } & Reviewed;
+  };
   'scores-ready': {
     data: { firstName: string; title: string; total: string; progressUrl: string };
   };
@@ -345,16 +350,16 @@ export type MailTemplate = keyof MailTemplates;
 
 export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'welcome-coaching':
-    'Welcome to {{siteName}}: {{#if setPasswordUrl}}set your password, then tell me about your paddling{{else}}tell me about your paddling{{/if}}',
+    '{{#if setPasswordUrl}}{{#> subject}}Welcome to {{siteName}}: set your password, then tell me about your paddling{{/subject}}{{else}}{{#> subjectHasPassword}}Welcome to {{siteName}}: tell me about your paddling{{/subjectHasPassword}}{{/if}}',
   'intake-invitation': 'Tell me about your paddling: your intake form',
   subscription: 'Your {{planName}} subscription is active',
   'subscription-receipt': 'Receipt: {{paid}} for {{planName}}, {{period}}',
   'subscription-paused': 'Paused until {{until}}: {{planName}}',
   'subscription-resumes': '{{planName}} resumes on {{until}}',
   'subscription-canceled':
-    '{{planName}} {{#if ended}}has ended{{else}}is canceled: last day {{lastDay}}{{/if}}',
+    '{{#if ended}}{{#> subjectEnded}}{{planName}} has ended{{/subjectEnded}}{{else}}{{#> subject}}{{planName}} is canceled: last day {{lastDay}}{{/subject}}{{/if}}',
   'subscription-resumed':
-    '{{planName}} {{#if renewsAgain}}renews again{{else}}is active again{{/if}}',
+    '{{#if renewsAgain}}{{#> subjectRenews}}{{planName}} renews again{{/subjectRenews}}{{else}}{{#> subject}}{{planName}} is active again{{/subject}}{{/if}}',
   'card-expiring': 'Your card expires at the end of {{expires}}',
   'set-password': 'Set your {{siteName}} password',
   'password-reset': 'Reset your {{siteName}} password',
@@ -372,7 +377,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'full-export-ready': 'Your full {{siteName}} export is ready to download',
   'test-mail': 'Test email from {{siteName}}',
   'welcome-clinic':
-    'Welcome to {{siteName}}: {{#if setPasswordUrl}}set your portal password{{else}}{{title}} is in your portal{{/if}}',
+    '{{#if setPasswordUrl}}{{#> subject}}Welcome to {{siteName}}: set your portal password{{/subject}}{{else}}{{#> subjectHasPassword}}Welcome to {{siteName}}: {{title}} is in your portal{{/subjectHasPassword}}{{/if}}',
   'clinic-confirmation': 'You’re in: {{title}}, {{dates}}',
   'participant-form': 'Before we paddle: a few questions for {{title}}',
   'clinic-moved': 'New dates: {{title}}, {{dates}}',
@@ -382,7 +387,7 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'place-offered': 'A spot for you until {{until}}: {{title}}',
   'waitlist-called-off': 'Canceled: {{title}}, {{dates}}',
   'balance-due':
-    'Your clinic balance for {{title}}: {{balance}} {{#if overdue}}was {{/if}}due on {{balanceDue}}',
+    '{{#if overdue}}{{#> subjectOverdue}}Your clinic balance for {{title}}: {{balance}} was due on {{balanceDue}}{{/subjectOverdue}}{{else}}{{#> subject}}Your clinic balance for {{title}}: {{balance}} due on {{balanceDue}}{{/subject}}{{/if}}',
   'balance-paid': 'Paid in full: {{title}}, {{dates}}',
   'deposit-transferred': 'Your deposit has been moved: {{title}}, {{dates}}',
   'booking-moved': 'Your booking has been moved: {{title}}, {{dates}}',
@@ -405,30 +410,32 @@ export const SUBJECTS: Readonly<Record<MailTemplate, string>> = {
   'one-on-one-move-asked': '{{studentName}} would like to move a 1-on-1: {{when}}',
   'one-on-one-sold': '{{studentName}} booked a 1-on-1: {{when}}',
   'extra-review-ready':
-    '{{#if title}}Your extra review goes to “{{title}}”{{else}}Your extra review is ready to use{{/if}}',
+    '{{#if title}}{{#> subjectWaitingVideo}}Your extra review goes to “{{title}}”{{/subjectWaitingVideo}}{{else}}{{#> subject}}Your extra review is ready to use{{/subject}}{{/if}}',
   'friend-code': '{{friendPercent}} off for {{friend}}: a code to share',
   'payment-refunded': 'Your refund of {{amount}} is on its way',
   'payment-failed': 'Your last payment didn’t go through: please check your card',
   'refund-returned': 'The bank returned a refund: {{amount}} for {{studentName}}',
   'dispute-opened':
-    'Respond to a dispute{{#if dueAt}} by {{dueAt}}{{/if}}: {{amount}} from {{studentName}}',
+    '{{#if dueAt}}{{#> subject}}Respond to a dispute by {{dueAt}}: {{amount}} from {{studentName}}{{/subject}}{{else}}{{#> subjectNoDeadline}}Respond to a dispute: {{amount}} from {{studentName}}{{/subjectNoDeadline}}{{/if}}',
   'submission-received': 'New video from {{studentName}}: {{title}}',
-  'video-sent': 'Video received: {{title}}{{#if dueAt}}, review due {{dueAt}}{{/if}}',
+  'video-sent':
+    '{{#if dueAt}}{{#> subject}}Video received: {{title}}, review due {{dueAt}}{{/subject}}{{else}}{{#> subjectOutsidePlan}}Video received: {{title}}{{/subjectOutsidePlan}}{{/if}}',
   'reviews-lapsing': '{{left}} left until {{lapseOn}}',
   'quiet-week': 'Ten minutes this week?',
   'review-due':
-    '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}the review of “{{title}}” for {{studentName}}',
+    '{{#if hours}}{{#> subject}}Less than {{hours}} hours left: the review of “{{title}}” for {{studentName}}{{/subject}}{{else}}{{#> subjectLate}}Overdue: the review of “{{title}}” for {{studentName}}{{/subjectLate}}{{/if}}',
   'link-broken': 'I couldn’t open your video “{{title}}”',
   'another-take': 'Please send “{{title}}” again',
   'feedback-ready':
-    '{{#if corrected}}I corrected your review: {{else}}Your review is ready: {{/if}}{{title}}',
+    '{{#if corrected}}{{#> subjectCorrected}}I corrected your review: {{title}}{{/subjectCorrected}}{{else}}{{#> subject}}Your review is ready: {{title}}{{/subject}}{{/if}}',
   'feedback-video': 'Your coach sent you a video',
   'scores-ready': 'Your stroke scores: {{title}}',
   'message-received':
-    '{{#if video}}Video{{else}}Message{{/if}} from {{studentName}}{{#if about}} about {{about}}{{/if}}',
-  'message-answered': '{{writer}} sent you a {{#if video}}video{{else}}message{{/if}}',
+    '{{#if video}}{{#if about}}{{#> subjectVideoAbout}}Video from {{studentName}} about {{about}}{{/subjectVideoAbout}}{{else}}{{#> subjectVideo}}Video from {{studentName}}{{/subjectVideo}}{{/if}}{{else}}{{#if about}}{{#> subjectAbout}}Message from {{studentName}} about {{about}}{{/subjectAbout}}{{else}}{{#> subject}}Message from {{studentName}}{{/subject}}{{/if}}{{/if}}',
+  'message-answered':
+    '{{#if video}}{{#> subjectVideo}}{{writer}} sent you a video{{/subjectVideo}}{{else}}{{#> subject}}{{writer}} sent you a message{{/subject}}{{/if}}',
   'message-due':
-    '{{#if hours}}Less than {{hours}} hours left: {{else}}Overdue: {{/if}}{{studentName}} is waiting for your reply',
+    '{{#if hours}}{{#> subject}}Less than {{hours}} hours left: {{studentName}} is waiting for your reply{{/subject}}{{else}}{{#> subjectLate}}Overdue: {{studentName}} is waiting for your reply{{/subjectLate}}{{/if}}',
   'contact-answer': 'Re: your question to {{siteName}}',
   'contact-message': 'Message from {{name}}',
   newsletter: '{{about}}',

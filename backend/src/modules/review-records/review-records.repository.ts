@@ -37,6 +37,7 @@ export class ReviewRecordsRepository {
       studentId,
       version: 0,
       draft: empty,
+      draftBy: null,
     };
     await tx.createQueryBuilder().insert().into(Review).values(review).orIgnore().execute();
     return tx.findOneOrFail(Review, { where: subject, lock: { mode: 'pessimistic_write' } });
@@ -48,6 +49,17 @@ export class ReviewRecordsRepository {
       submissionId,
       ...(studentId !== undefined && { studentId }),
     });
+  }
+
+  /** Returns who last changed the undelivered drafts of these submissions, by submission id. */
+  async draftsBy(submissionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (submissionIds.length === 0) return new Map();
+    const rows = await this.db.query<{ id: string; by: number }[]>(
+      `SELECT submission_id AS id, draft_by AS by FROM reviews
+        WHERE submission_id = ANY ($1) AND draft_by IS NOT NULL`,
+      [submissionIds],
+    );
+    return new Map(rows.map(({ id, by }) => [id, by]));
   }
 
   async submissionOf(id: string): Promise<string | null> {

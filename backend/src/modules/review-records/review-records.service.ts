@@ -116,9 +116,23 @@ export class ReviewRecords {
     return revision;
   }
 
-  /** Saves a draft and increments the review's version. */
-  async keepDraft(tx: EntityManager, review: Review, draft: ReviewContent): Promise<void> {
-    await this.records.save(tx, Object.assign(review, { version: review.version + 1, draft }));
+  /**
+   * Saves a draft and increments the review's version.
+   * @param draftBy the staff id of who changed it; null if it's delivered. It stays if left out.
+   */
+  async keepDraft(
+    tx: EntityManager,
+    review: Review,
+    draft: ReviewContent,
+    draftBy = review.draftBy,
+  ): Promise<void> {
+    const version = review.version + 1;
+    await this.records.save(tx, Object.assign(review, { version, draft, draftBy }));
+  }
+
+  /** Returns who last changed the undelivered drafts of these submissions, by submission id. */
+  draftsBy(submissionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.records.draftsBy(submissionIds);
   }
 
   /**

@@ -23,4 +23,6 @@ export class Review {
   /** Grows with each change, so that an outdated window can't overwrite anything. */
   @Column('int', { default: 0 }) version: number;
   @Column('jsonb', { transformer: CONTENT_COLUMN }) draft: ReviewContent;
+  /** The staff id of who last changed the draft; null if nothing was changed since a delivery. */
+  @Column('int', { nullable: true }) draftBy: number | null;
 }

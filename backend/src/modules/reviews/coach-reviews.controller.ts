@@ -31,14 +31,15 @@ export class CoachReviewsController {
   @ApiOkResponse({ type: CoachReviewResponse })
   @ApiNotFoundResponse({ type: ErrorResponse })
   async open(
+    @CurrentStaff() coach: StaffActor,
     @Param('submissionId', ReviewIdPipe) submissionId: string,
   ): Promise<CoachReviewResponse> {
-    return CoachReviewResponse.from(await this.drafts.open(submissionId));
+    return CoachReviewResponse.from(await this.drafts.open(coach, submissionId));
   }
 
   /**
-   * Autosaves the draft. 409 (`REVIEW_CHANGED`) returns the saved version and the parts that
-   * differ; 409 (`VIDEO_REPLACED`) means that the student has sent another video since.
+   * Autosaves the draft. 409 (`REVIEW_CHANGED`) returns the saved version, the parts that
+   * differ and the other coach who changed it; 409 (`VIDEO_REPLACED`) means that the student has sent another video since.
    */
   @Put()
   @DocumentLimit(1_024)
@@ -56,6 +57,7 @@ export class CoachReviewsController {
   @ApiOkResponse({ type: DraftKeptResponse })
   @ApiConflictResponse({ type: ErrorResponse })
   async save(
+    @CurrentStaff() coach: StaffActor,
     @Param('submissionId', ReviewIdPipe) submissionId: string,
     @Body({ schema: reviewContentSchema }) content: ReviewContent,
     @Headers('If-Match') ifMatch?: string,
@@ -64,7 +66,7 @@ export class CoachReviewsController {
     const version = versionOf(ifMatch);
     if (version === null) throw new ReviewVersionMissing();
     const linkRevision = linkRevisionOf(seen);
-    return { version: await this.drafts.save(submissionId, version, content, linkRevision) };
+    return { version: await this.drafts.save(coach, submissionId, version, content, linkRevision) };
   }
 
   /**
@@ -93,8 +95,9 @@ export class CoachReviewsController {
   @ApiOkResponse({ type: CoachReviewResponse })
   @ApiConflictResponse({ type: ErrorResponse })
   async undo(
+    @CurrentStaff() coach: StaffActor,
     @Param('submissionId', ReviewIdPipe) submissionId: string,
   ): Promise<CoachReviewResponse> {
-    return CoachReviewResponse.from(await this.drafts.undo(submissionId));
+    return CoachReviewResponse.from(await this.drafts.undo(coach, submissionId));
   }
 }

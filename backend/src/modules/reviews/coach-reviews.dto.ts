@@ -13,6 +13,11 @@ export class LastFixFirstResponse {
   @ApiProperty({ format: 'date-time' }) deliveredAt: string;
 }
 
+export class CoachRevisionResponse extends ReviewRevisionResponse {
+  /** The name of the staff member who delivered it; null if that isn't known. */
+  @ApiProperty({ type: String, nullable: true }) by: string | null;
+}
+
 /** The data the review room loads first. */
 export class CoachReviewResponse {
   @ApiProperty({ format: 'uuid' }) submissionId: string;
@@ -30,8 +35,10 @@ export class CoachReviewResponse {
   @ApiProperty({ type: 'integer' }) version: number;
   @ApiProperty({ allOf: [referenceTo(reviewContentSchema)] }) draft: ReviewContent;
   /** The delivered revisions, latest first. */
-  @ApiProperty({ type: () => ReviewRevisionResponse, isArray: true })
-  revisions: ReviewRevisionResponse[];
+  @ApiProperty({ type: () => CoachRevisionResponse, isArray: true })
+  revisions: CoachRevisionResponse[];
+  /** The other coach whose changes in the draft aren't delivered; null if there's none. */
+  @ApiProperty({ type: String, nullable: true }) draftBy: string | null;
   @ApiProperty({ type: () => EarlierMeasuresResponse, nullable: true })
   earlier: EarlierMeasuresResponse | null;
   /** From the student's latest other review. */
@@ -46,6 +53,8 @@ export class CoachReviewResponse {
     version,
     draft,
     revisions,
+    authors,
+    draftBy,
     earlier,
     lastFixFirst,
     undoUntil,
@@ -61,7 +70,11 @@ export class CoachReviewResponse {
       uploadId,
       version,
       draft,
-      revisions: revisionResponses(revisions),
+      revisions: revisionResponses(revisions).map((revision, index) => ({
+        ...revision,
+        by: authors.get(revisions[index]?.id ?? '') ?? null,
+      })),
+      draftBy,
       earlier: earlier && EarlierMeasuresResponse.from(earlier),
       lastFixFirst: lastFixFirst && {
         ...lastFixFirst,

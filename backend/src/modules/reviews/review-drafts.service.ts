@@ -16,6 +16,7 @@ import type { MeasuredVideo } from './earlier-measures.rules';
 import { EarlierMeasuresService } from './earlier-measures.service';
 import { lastFixFirst, type LastFixFirst } from './last-fix-first.rules';
 import { assertOnVideo } from './marks-on-video';
+import { ReviewAuthors } from './review-authors.service';
 import { ReviewChanged } from './reviews.errors';
 import { ReviewsService } from './reviews.service';
 import { RecordingsService } from './recordings/recordings.service';
@@ -35,6 +36,10 @@ export interface ReviewDraft {
   readonly earlier: MeasuredVideo | null;
   /** What the student was last told to fix first, in another review. */
   readonly lastFixFirst: LastFixFirst | null;
+  /** The names of those who delivered the revisions, by revision id. */
+  readonly authors: ReadonlyMap<string, string>;
+  /** The other coach whose changes in the draft aren't delivered; null if there's none. */
+  readonly draftBy: string | null;
   /** The time until which the latest delivery can be undone; null if it can't. */
   readonly undoUntil: Date | null;
 }
@@ -50,10 +55,11 @@ export class ReviewDraftsService {
     private readonly measures: EarlierMeasuresService,
     private readonly takes: RecordingsService,
     private readonly records: ReviewRecords,
+    private readonly authors: ReviewAuthors,
   ) {}
 
   /** Returns the draft of a submission's review. @throws SubmissionNotFound */
-  async open(submissionId: string): Promise<ReviewDraft> {
+  async open(coach: StaffActor, submissionId: string): Promise<ReviewDraft> {
     const submission = await this.submissions.getForScoring(this.db.manager, submissionId);
     const { review, revisions } = await this.records.ofSubmission(submissionId);
     const [latest] = revisions;
@@ -67,6 +73,8 @@ export class ReviewDraftsService {
       version: review?.version ?? 0,
       draft: review?.draft ?? EMPTY,
       revisions,
+      authors: await this.authors.ofRevisions(revisions),
+      draftBy: review && (await this.authors.otherOf(review, coach)),
       earlier: await this.measures.before(submission),
       lastFixFirst: lastFixFirst(
         await this.records.latestOfStudent(submission.studentId),
@@ -87,6 +95,7 @@ export class ReviewDraftsService {
    *   talk-through no longer exists
    */
   save(
+    coach: StaffActor,
     submissionId: string,
     version: number,
     draft: ReviewContent,
@@ -103,9 +112,14 @@ export class ReviewDraftsService {
           : await this.submissions.begin(tx, submissionId, linkRevision);
       assertOnVideo(draft, videoLink, 'A mark is on a different video');
       if (changed.length === 0) return review.version;
-      if (review.version !== version) throw new ReviewChanged(review.version, changed);
+      if (review.version !== version)
+        throw new ReviewChanged(
+          review.version,
+          changed,
+          await this.authors.otherOf(review, coach, tx),
+        );
       await this.takes.follow(tx, submissionId, review.draft.takes, draft.takes);
-      await this.records.keepDraft(tx, review, draft);
+      await this.records.keepDraft(tx, review, draft, coach.id);
       return review.version;
     });
   }
@@ -117,17 +131,17 @@ export class ReviewDraftsService {
    *   DosageRefused, UploadNotFound
    */
   async deliver(coach: StaffActor, submissionId: string, version: number): Promise<ReviewDraft> {
-    const { draft } = await this.open(submissionId);
+    const { draft } = await this.open(coach, submissionId);
     await this.deliveries.deliver(coach, submissionId, draft, version);
-    return this.open(submissionId);
+    return this.open(coach, submissionId);
   }
 
   /**
    * Undoes the latest delivery; the draft stays.
    * @throws SubmissionNotFound, ReviewNotFound, TooLateToUndo, FeedbackReplaced
    */
-  async undo(submissionId: string): Promise<ReviewDraft> {
+  async undo(coach: StaffActor, submissionId: string): Promise<ReviewDraft> {
     await this.deliveries.undo(submissionId);
-    return this.open(submissionId);
+    return this.open(coach, submissionId);
   }
 }

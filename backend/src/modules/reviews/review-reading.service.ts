@@ -86,8 +86,8 @@ export class ReviewReadingService {
   }
 
   private async otherCoachOf({ id }: ReviewRevision): Promise<string | null> {
-    const staffId = await this.feedback.staffOf(id);
-    if (staffId === null || this.directory.isOwner({ id: staffId })) return null;
+    const staffId = (await this.feedback.staffOfAll([id])).get(id);
+    if (staffId === undefined || this.directory.isOwner({ id: staffId })) return null;
     return (await this.directory.staffNames([staffId])).get(staffId) ?? null;
   }
 

@@ -20,18 +20,23 @@ export class ReviewVersionMissing extends refusal(
   'Send the version you changed in If-Match',
 ) {}
 
-/** A change based on a version that another window has replaced. */
+/** A change based on a version that another window, or another coach, has replaced. */
 export class ReviewChanged extends DomainError {
   readonly code = 'REVIEW_CHANGED';
   readonly kind = 'conflict';
-  override readonly extra: { version: number; changed: readonly ReviewPart[] };
+  override readonly extra: { version: number; changed: readonly ReviewPart[]; by: string | null };
   /**
    * @param changed the parts in which the saved draft differs from the one sent; empty if none was
    * sent
+   * @param by the other coach who changed it; null if it was the same one in another window
    */
-  constructor(version: number, changed: readonly ReviewPart[] = []) {
-    super('This review was changed in another window. Reload it before you deliver it.');
-    this.extra = { version, changed };
+  constructor(version: number, changed: readonly ReviewPart[], by: string | null) {
+    super(
+      by === null
+        ? 'This review was changed in another window. Reload it before you deliver it.'
+        : `${by} changed this review. Reload it before you deliver it.`,
+    );
+    this.extra = { version, changed, by };
   }
 }
 

@@ -26,6 +26,7 @@ import { RecordingsRepository } from './recordings/recordings.repository';
 import { FinishedRecordings } from './recordings/finished-recordings.service';
 import { RecordingsService } from './recordings/recordings.service';
 import { UnfinishedRecordingsTask } from './recordings/unfinished-recordings.task';
+import { ReviewAuthors } from './review-authors.service';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewReadingService } from './review-reading.service';
 import { ReviewStillsController } from './review-stills.controller';
@@ -55,6 +56,7 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     providePersonalData(reviewsPersonalData),
     ReviewsService,
     ReviewReadingService,
+    ReviewAuthors,
     MarkResponsesRepository,
     EarlierMeasuresService,
     LookingBackService,

@@ -20,6 +20,7 @@ import type { ReplacedFeedback } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { UploadsService } from '../uploads/uploads.service';
 import { assertOnVideo } from './marks-on-video';
+import { ReviewAuthors } from './review-authors.service';
 import { ReviewChanged, ReviewNotFound, ReviewRefused, TooLateToUndo } from './reviews.errors';
 import {
   type Comparison,
@@ -62,6 +63,7 @@ export class ReviewsService {
     private readonly drills: DrillsService,
     private readonly uploads: UploadsService,
     private readonly records: ReviewRecords,
+    private readonly authors: ReviewAuthors,
   ) {}
 
   /**
@@ -88,7 +90,8 @@ export class ReviewsService {
       } = await this.records.open(tx, { submissionId, studentId });
       if (latest && isDeepStrictEqual(latest.content, checked))
         return deliveryOf(latest, review.version);
-      if (review.version !== version) throw new ReviewChanged(review.version);
+      if (review.version !== version)
+        throw new ReviewChanged(review.version, [], await this.authors.otherOf(review, coach, tx));
       await this.assertShowable(tx, studentId, checked);
       const deliveredAt = this.clock.now();
       const id = newId();
@@ -119,7 +122,7 @@ export class ReviewsService {
         { content: checked, scoreId, stillId: null, ...beside },
         id,
       );
-      await this.records.keepDraft(tx, review, checked);
+      await this.records.keepDraft(tx, review, checked, null);
       return deliveryOf(revision, review.version);
     });
   }

@@ -8,7 +8,7 @@ import { formatCents } from '../../lib/format-money';
 import { newKey } from '../../lib/ids';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
-import { datesChoice, useOpenDates } from '../editions/open-dates';
+import { datesWithSpot, useOpenDates } from '../editions/open-dates';
 import { ARRANGEMENT_CHOICES } from './booking-labels';
 import { balanceText, bookingSchema, isBelowList, paidOf, priceOf } from './booking-terms';
 import { PAID_METHOD_CHOICES } from './outside-labels';
@@ -40,6 +40,7 @@ export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
   const terms = { arrangement, price, amount };
   const isFree = arrangement === 'comp';
   const edition = form.bind('editionId');
+  const choices = dates.map(datesWithSpot);
   return (
     <ActionDialog
       title="Add a booking"
@@ -77,7 +78,12 @@ export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
         problem={problem ?? edition.problem}
         label="Dates"
         none="Choose"
-        choices={dates.map(datesChoice)}
+        choices={choices}
+        hint={
+          choices.some(({ isDisabled }) => isDisabled)
+            ? 'Full dates can’t be chosen. Raise their capacity under Clinic dates first.'
+            : undefined
+        }
       />
       <Field {...form.bind('name')} label="Name" autoComplete="off" />
       <Field

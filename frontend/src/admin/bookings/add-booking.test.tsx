@@ -56,6 +56,7 @@ beforeEach(() => {
       endsOn: '2099-01-01',
       saleStatus: 'cancelled',
     },
+    { ...sampleEdition, id: 'full', title: 'Full', endsOn: '2099-10-14', paid: 5, held: 1 },
   ]);
 });
 
@@ -86,7 +87,13 @@ describe('a manual booking', () => {
     await within(dates).findByRole('option', {
       name: 'Playboating from A-Z, October 10-14, 2027 (3 of 6 booked)',
     });
-    expect(within(dates).getAllByRole('option')).toHaveLength(2);
+    expect(within(dates).getAllByRole('option')).toHaveLength(3);
+    expect(
+      within(dates).getByRole('option', {
+        name: 'Full, October 10-14, 2027 (6 of 6 booked, full)',
+      }),
+    ).toBeDisabled();
+    expect(dates).toHaveAccessibleDescription(/^Full dates can’t be chosen/);
     await user.selectOptions(dates, sampleEdition.id);
     await typeInto('Name', 'Hana Check');
     await typeInto('Email', 'hana@example.com');

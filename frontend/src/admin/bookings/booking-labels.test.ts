@@ -6,7 +6,8 @@ import {
   clinicLabel,
   disputeLine,
   refundedLine,
-  shortSession,
+  mainState,
+  sessionLabel,
 } from './booking-labels';
 
 it.each([
@@ -27,8 +28,25 @@ it.each([
 );
 
 it('cuts the session id after 20 characters [742]', () => {
-  expect(shortSession('cs_test_a1B2c3D4e5F6g7H8i9')).toBe('cs_test_a1B2c3D4e5F6');
-  expect(shortSession(null)).toBe('None yet');
+  const id = 'cs_test_a1B2c3D4e5F6g7H8i9';
+  expect(sessionLabel({ stripeSessionId: id, outsideMethod: null })).toBe('cs_test_a1B2c3D4e5F6');
+  expect(sessionLabel({ stripeSessionId: null, outsideMethod: null })).toBe('None yet');
+});
+
+it('says that a booking was added by hand instead of waiting for a session', () => {
+  expect(sessionLabel({ stripeSessionId: null, outsideMethod: 'check' })).toBe('Added by hand');
+});
+
+it.each([
+  [{ balanceStatus: 'overdue' as const }, 'balance overdue'],
+  [{ balanceStatus: 'due' as const }, 'balance due'],
+  [{ balanceStatus: 'paid' as const }, 'completed'],
+  [{ balanceStatus: 'none' as const }, 'completed'],
+  [{ balanceStatus: 'due' as const, flag: 'forfeited' as const }, 'forfeited'],
+  [{ balanceStatus: 'overdue' as const, dispute: 'open' as const }, 'disputed'],
+  [{ balanceStatus: 'overdue' as const, refundOwedCents: 100 }, 'refund owed'],
+])('shows what needs attention first on a card: %j as %s', (more, state) => {
+  expect(mainState({ ...sampleBookingRecord, ...more })).toBe(state);
 });
 
 it.each([

@@ -34,6 +34,9 @@ export const ARRANGEMENT_CHOICES = (Object.keys(ARRANGEMENTS) as (keyof typeof A
   (value) => ({ value, label: ARRANGEMENTS[value] }),
 );
 
+export const arrangementLabel = (arrangement: keyof typeof ARRANGEMENTS): string =>
+  ARRANGEMENTS[arrangement];
+
 /** Returns what was agreed for a booking by hand, or what was bought: `Part payment`. */
 export const bookedLabel = ({
   paymentType,
@@ -41,9 +44,14 @@ export const bookedLabel = ({
 }: Pick<BookingRecord, 'paymentType' | 'arrangement'>): string =>
   arrangement ? ARRANGEMENTS[arrangement] : typeLabel(paymentType);
 
-/** Returns the first 20 characters of the provider's session id [742]. */
-export const shortSession = (id: string | null): string =>
-  id ? id.slice(0, SHORT_ID) : 'None yet';
+/** Returns the first 20 characters of the provider's session id [742]; bookings by hand have none. */
+export const sessionLabel = ({
+  stripeSessionId,
+  outsideMethod,
+}: Pick<BookingRecord, 'stripeSessionId' | 'outsideMethod'>): string => {
+  if (stripeSessionId) return stripeSessionId.slice(0, SHORT_ID);
+  return outsideMethod ? 'Added by hand' : 'None yet';
+};
 
 /** Returns what is still due for a booking: `$1,700.00 due March 14, 2027`. */
 export const balanceLine = ({
@@ -108,6 +116,23 @@ export const owedLine = ({ refundOwedCents }: Pick<BookingRecord, 'refundOwedCen
 /** Returns a dispute's status for a chip: undecided, or decided for the cardholder. */
 export const disputeLabel = (dispute: NonNullable<BookingRecord['dispute']>): string =>
   dispute === 'open' ? 'disputed' : 'charged back';
+
+/**
+ * Returns the one status that fits on a narrow screen, the one that needs the coach's attention
+ * first.
+ */
+export const mainState = ({
+  paymentStatus,
+  balanceStatus,
+  flag,
+  dispute,
+  refundOwedCents,
+}: BookingRecord): string => {
+  if (refundOwedCents > 0) return 'refund owed';
+  if (dispute && flag !== 'charged-back') return disputeLabel(dispute);
+  const owes = balanceStatus === 'due' || balanceStatus === 'overdue';
+  return flag ?? (owes ? `balance ${balanceStatus}` : paymentStatus);
+};
 
 /** Returns what the bank holds or has charged back: `$1,700.00 under dispute`. */
 export const disputeLine = ({

@@ -25,20 +25,24 @@ import type { BookingRecord } from './booking-types';
 import { BookingChips } from './booking-chips';
 import {
   REFRESH_MS,
+  arrangementLabel,
   balanceLine,
   bookedLabel,
   clinicLabel,
   disputeLine,
-  disputeLabel,
+  mainState,
   owedLine,
   refundedLine,
-  shortSession,
+  sessionLabel,
   typeLabel,
 } from './booking-labels';
 
 const AddBooking = lazyPart(async () => (await import('./add-booking')).AddBooking, MissingPart);
 
-const PAYMENT_TYPES = ['deposit', 'full'].map((id) => ({ id, name: typeLabel(id) }));
+const PAYMENT_TYPES = [
+  ...['deposit', 'full'].map((id) => ({ id, name: typeLabel(id) })),
+  ...(['part', 'comp'] as const).map((id) => ({ id, name: arrangementLabel(id) })),
+];
 
 const filters = [
   <TextInput key="q" source="q" label="Name or email" alwaysOn />,
@@ -141,21 +145,9 @@ const BookingTable = () => (
       label="Status"
       render={(booking) => <BookingChips booking={booking} />}
     />
-    <PlainCol<BookingRecord>
-      label="Session"
-      render={({ stripeSessionId }) => shortSession(stripeSessionId)}
-    />
+    <PlainCol<BookingRecord> label="Session" render={sessionLabel} />
   </DataTable>
 );
-
-/**
- * Returns the one status that fits on a narrow screen, the one that needs the coach's attention
- * first.
- */
-const mainState = ({ paymentStatus, flag, dispute, refundOwedCents }: BookingRecord): string => {
-  if (refundOwedCents > 0) return 'refund owed';
-  return dispute && flag !== 'charged-back' ? disputeLabel(dispute) : (flag ?? paymentStatus);
-};
 
 const BookingCards = () => (
   <SimpleList<BookingRecord>

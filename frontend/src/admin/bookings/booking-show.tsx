@@ -98,13 +98,19 @@ const Money = ({ booking }: { booking: BookingDetail }) => (
 const Notes = ({ booking }: { booking: BookingDetail }) =>
   useIsBookkeeper() ? null : <BookingNotes booking={booking} />;
 
-/** What can be done; nothing for a bookkeeper. */
+/** What can be done, first on a phone and beside the rest on a wide screen; not for a bookkeeper. */
 const Actions = ({ booking }: { booking: BookingDetail }) =>
   useIsBookkeeper() ? null : (
-    <Stack spacing={2} sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, gridColumn: { lg: 2 } }}>
       <BookingActions booking={booking} />
-      {booking.customerEmail && <LatestEmails to={booking.customerEmail} />}
-    </Stack>
+    </Box>
+  );
+
+const Emails = ({ to }: { to: string | null }) =>
+  useIsBookkeeper() || to === null ? null : (
+    <Box sx={{ minWidth: 0, gridColumn: { lg: 2 } }}>
+      <LatestEmails to={to} />
+    </Box>
   );
 
 /** One booking: the customer, payments, history, and actions. */
@@ -116,8 +122,12 @@ export const BookingShow = () => (
     head={(booking) => <Head booking={booking} />}
   >
     {(booking) => (
-      <Box sx={BESIDE}>
-        <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Box sx={{ ...BESIDE, gridTemplateRows: { lg: 'auto 1fr' } }}>
+        <Actions booking={booking} />
+        <Stack
+          spacing={2}
+          sx={{ minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: '1 / span 2' } }}
+        >
           <Money booking={booking} />
           <Notes booking={booking} />
           <Panel title="History">
@@ -128,7 +138,7 @@ export const BookingShow = () => (
             )}
           </Panel>
         </Stack>
-        <Actions booking={booking} />
+        <Emails to={booking.customerEmail} />
       </Box>
     )}
   </RecordPage>

@@ -1,4 +1,10 @@
-import { offText, usesText, paidLessText, type DiscountRecord } from './discount-labels';
+import {
+  lastDayAtFirst,
+  offText,
+  paidLessText,
+  usesText,
+  type DiscountRecord,
+} from './discount-labels';
 
 const code: DiscountRecord = {
   id: 'd1',
@@ -53,3 +59,13 @@ it('says how much a customer saved', () => {
   };
   expect(paidLessText(use)).toBe('$680.50 off $3,400');
 });
+
+it.each([
+  ['2026-11-30T18:00:00Z', '2027-02-28'],
+  ['2026-11-28T18:00:00Z', '2027-02-28'],
+  ['2027-11-30T18:00:00Z', '2028-02-29'],
+  ['2026-08-31T18:00:00Z', '2026-11-30'],
+  ['2026-01-31T18:00:00Z', '2026-04-30'],
+])('a code made on %s works until %s at first', (today, lastDay) =>
+  expect(lastDayAtFirst(new Date(today))).toBe(lastDay),
+);

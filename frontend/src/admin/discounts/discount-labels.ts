@@ -21,3 +21,17 @@ export const usesText = ({ used, held, maxUses, lastDay, email }: DiscountRecord
 /** `$680 off $3,400` */
 export const paidLessText = ({ fullCents, offCents }: DiscountUse): string =>
   `${formatAmount(offCents)} off ${formatAmount(fullCents)}`;
+
+const MONTHS_AT_FIRST = 3;
+
+/**
+ * Returns the last day that a new code is offered with, `YYYY-MM-DD`: the same day three months
+ * later, or that month's last day if it's shorter.
+ */
+export const lastDayAtFirst = (today: Date): string => {
+  const day = new Date(today);
+  const month = day.getUTCMonth() + MONTHS_AT_FIRST;
+  day.setUTCMonth(month);
+  if (day.getUTCMonth() !== month % 12) day.setUTCDate(0);
+  return day.toISOString().slice(0, 10);
+};

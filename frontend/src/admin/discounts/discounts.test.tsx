@@ -103,6 +103,11 @@ it('creates a code in percent or dollars, and shows a refusal only at its field'
   await user.click(dialog().getByRole('button', { name: 'Create code' }));
   expect(dialog().getByLabelText('Code')).toHaveAccessibleDescription(/^Use 4 to 30 letters/);
   await user.clear(dialog().getByLabelText('Code'));
+  await user.type(dialog().getByLabelText('Code'), 'Spring 20');
+  expect(dialog().getByLabelText('Code')).toHaveAccessibleDescription(
+    'The code will be SPRING20. At checkout, capitals, spaces and hyphens don’t matter.',
+  );
+  await user.clear(dialog().getByLabelText('Code'));
   await user.type(dialog().getByLabelText('Code'), 'Spring-20');
   await user.click(dialog().getByRole('button', { name: 'Create code' }));
   expect(await dialog().findByText(AT_LEAST)).toBeVisible();

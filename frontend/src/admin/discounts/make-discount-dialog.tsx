@@ -9,8 +9,8 @@ import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
 import { centsOf } from '../dollar-amount';
+import { lastDayAtFirst } from './discount-labels';
 
-const MONTHS_AT_FIRST = 3;
 const MOST_PERCENT = 90;
 const AMOUNT = 'Please enter dollars, such as 500 or 49.50';
 const PERCENT = `Please enter a whole number from 1 to ${MOST_PERCENT}`;
@@ -64,10 +64,12 @@ const schema = z
   );
 type Terms = z.output<typeof schema>;
 
-const inMonths = (months: number): string => {
-  const day = now();
-  day.setMonth(day.getMonth() + months);
-  return day.toISOString().slice(0, 10);
+/** Says which code a typed one becomes. */
+const codeHint = (typed: string): string => {
+  const code = typed.replace(/\s/g, '').toUpperCase();
+  return CODE.test(code)
+    ? `The code will be ${code}. At checkout, capitals, spaces and hyphens don’t matter.`
+    : 'Optional, such as SPRING-20. Leave it blank for a random code.';
 };
 
 const bodyOf = ({ code, on, unit, off, maxUses, lastDay, email, note }: Terms) => ({
@@ -99,7 +101,7 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
     off: '',
     code: '',
     maxUses: '1',
-    lastDay: inMonths(MONTHS_AT_FIRST),
+    lastDay: lastDayAtFirst(now()),
     email: '',
     note: '',
   };
@@ -137,7 +139,7 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
         {...form.bind('code')}
         label="Code"
         autoComplete="off"
-        hint="Optional, such as SPRING-20. Leave it blank for a random code."
+        hint={codeHint(form.watch('code'))}
       />
       <Field
         {...form.bind('maxUses')}

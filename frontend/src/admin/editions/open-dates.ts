@@ -30,3 +30,10 @@ export const datesChoice = (edition: EditionRecord) => ({
   value: edition.id,
   label: `${editionLabel(edition)} (${edition.paid + edition.held} of ${edition.capacity} booked)`,
 });
+
+/** The same for a choice that has to have a spot left. */
+export const datesWithSpot = (edition: EditionRecord) => {
+  const isDisabled = edition.paid + edition.held >= edition.capacity;
+  const { value, label } = datesChoice(edition);
+  return { value, label: isDisabled ? label.replace(/\)$/, ', full)') : label, isDisabled };
+};

@@ -57,6 +57,8 @@ export const Field = ({ label, problem, hint, inputMode, ref, ...rest }: FieldPr
 export interface Choice {
   value: string;
   label: string;
+  /** Whether it's listed but can't be chosen. */
+  isDisabled?: boolean;
 }
 
 interface SelectFieldProps
@@ -99,8 +101,8 @@ export const SelectField = ({
         onBlur={onBlur}
       >
         {none !== undefined && <option value="">{none}</option>}
-        {choices.map(({ value: choice, label: text }) => (
-          <option key={choice} value={choice}>
+        {choices.map(({ value: choice, label: text, isDisabled }) => (
+          <option key={choice} value={choice} disabled={isDisabled}>
             {text}
           </option>
         ))}

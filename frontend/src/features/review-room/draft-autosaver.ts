@@ -1,11 +1,11 @@
 import { ApiError, serverErrorText } from '../../api/client';
-import { readConflict, type RoomContent } from './api/review-room';
+import { readConflict, type Conflict, type RoomContent } from './api/review-room';
 
 /** How the draft on screen compares with the server's. */
 export type Keeping =
   | { readonly state: 'saved' | 'waiting' | 'saving' | 'unreachable' | 'signed-out' }
-  /** Another window has saved something else. */
-  | { readonly state: 'behind'; readonly version: number; readonly changed: readonly string[] }
+  /** Another window, or the coach called `by`, has saved something else. */
+  | ({ readonly state: 'behind' } & Conflict)
   | { readonly state: 'refused'; readonly why: string };
 
 export interface DraftView {

@@ -1071,6 +1071,36 @@ describe('the review page', () => {
     );
   });
 
+  it('names another coach who began the review, who changed it, and who delivered it', async () => {
+    answer(
+      'put',
+      ROOM,
+      {
+        error: 'Changed',
+        code: 'REVIEW_CHANGED',
+        version: 5,
+        changed: ['notes'],
+        by: 'Ash Keeper',
+      },
+      409,
+    );
+    openReview();
+    const delivered = { n: 1, deliveredAt: '2026-11-02T12:00:00Z', correctedAt: null };
+    answer('get', ROOM, {
+      ...room,
+      draftBy: 'Ash Keeper',
+      revisions: [{ ...delivered, by: 'Ash Keeper' }],
+    });
+    expect(await screen.findByText(/^Ash Keeper is working on this review\./)).toBeVisible();
+    expect(screen.getByText('by Ash Keeper, current version')).toBeVisible();
+    await typeInto('Notes to the student (optional)', 'ence');
+    expect(
+      await screen.findByText(
+        'Ash Keeper changed this draft (the notes). Nothing was overwritten.',
+      ),
+    ).toBeVisible();
+  });
+
   it('delivers a review and undoes it, after restoring unsaved changes of a lost session', async () => {
     localStorage.setItem(
       `wt-draft:coach/kept/1/review:${open.id}`,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -126,10 +127,22 @@ const ResubmissionRequest = ({ review }: { review: ReviewData }) => {
   );
 };
 
-/** The header, which shows what the student was last told once the room has loaded. */
+/**
+ * The header, which shows what the student was last told and who else is working on the review once
+ * the room has loaded.
+ */
 const Header = ({ review }: { review: ReviewData }) => {
   const { data } = useQuery({ ...roomQuery(review.id), enabled: false });
-  return <RoomHeader review={review} last={data?.lastFixFirst} />;
+  return (
+    <>
+      <RoomHeader review={review} last={data?.lastFixFirst} />
+      {data?.draftBy && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {data.draftBy} is working on this review. You both write in the same draft.
+        </Alert>
+      )}
+    </>
+  );
 };
 
 const Review = ({ submissionId, coachId }: { submissionId: string; coachId: number }) => {

@@ -103,15 +103,18 @@ export const placeholderFault = (
  * Returns placeholder errors by field: the one that doesn't exist, and the valid ones.
  * @param own names that this template fills in.
  * @param facts names that every text of the site may use.
+ * @param ofField what only this field's default text names.
  */
 export const placeholderFaults = (
   words: Partial<Pick<EmailCopy, WordField>>,
   own: readonly string[],
   facts: readonly string[],
+  ofField: Partial<Record<WordField, readonly string[]>> = {},
 ): Record<string, string> => {
   return Object.fromEntries(
     WORD_FIELDS.flatMap((field) => {
-      const fault = placeholderFault('email', words[field] ?? '', own, facts);
+      const also = (ofField[field] ?? []).filter((name) => ![...own, ...facts].includes(name));
+      const fault = placeholderFault('email', words[field] ?? '', [...own, ...also], facts);
       return fault === null ? [] : [[field, fault]];
     }),
   );

@@ -1,4 +1,4 @@
-import { placeholderFault } from './email-copy.rules';
+import { placeholderFault, WORD_FIELDS, type WordField } from './email-copy.rules';
 
 /** A text of an email besides subject, intro and closing: `{{#> name}}default{{/name}}`. */
 export interface TextBlock {
@@ -14,8 +14,6 @@ type TypedBlocks = Readonly<Record<string, unknown>>;
 
 const LONGEST_LINE = 150;
 const LONGEST_TEXT = 4_000;
-/** They have fields of their own. */
-const OWN_FIELDS = ['intro', 'closing'];
 
 const withoutCases = (source: string): string => {
   const less = source.replace(/\{\{#if \w+\}\}(?:(?!\{\{#if )[^])*?\{\{\/if\}\}/g, '');
@@ -31,17 +29,30 @@ const namesIn = (source: string): string[] => [
   ),
 ];
 
-/** Returns the text blocks of a compiled template, in the order in which they appear. */
-export const blocksIn = (source: string): TextBlock[] => {
-  const found = [...source.matchAll(/\{\{#> (\w+)\}\}([^]*?)\{\{\/\1\}\}/g)];
-  return found
-    .filter(([, name = '']) => !OWN_FIELDS.includes(name))
-    .map(([, name = '', text = '']) => ({
-      name,
-      isLine: !/<(?:p|ul|ol)\b/.test(text),
-      placeholders: namesIn(text),
-    }));
-};
+const everyBlockIn = (source: string): TextBlock[] =>
+  [...source.matchAll(/\{\{#> (\w+)\}\}([^]*?)\{\{\/\1\}\}/g)].map(([, name = '', text = '']) => ({
+    name,
+    isLine: !/<(?:p|ul|ol)\b/.test(text),
+    placeholders: namesIn(text),
+  }));
+
+const isWordField = (name: string): name is WordField =>
+  (WORD_FIELDS as readonly string[]).includes(name);
+
+/**
+ * Returns the text blocks of a subject and a compiled template, in the order in which they appear,
+ * without those that have fields of their own.
+ */
+export const blocksIn = (source: string): TextBlock[] =>
+  everyBlockIn(source).filter(({ name }) => !isWordField(name));
+
+/** Returns the values that the default subject, intro and closing name. */
+export const namesInFields = (source: string): Partial<Record<WordField, readonly string[]>> =>
+  Object.fromEntries(
+    everyBlockIn(source)
+      .filter(({ name }) => isWordField(name))
+      .map(({ name, placeholders }) => [name, placeholders]),
+  );
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isDefault = (value: unknown): boolean =>

@@ -81,7 +81,7 @@ export class EmailCopyService {
     const own = this.placeholdersOf(template);
     const facts = Object.keys(factTexts(await this.facts.read()));
     const faults = {
-      ...placeholderFaults(words, own, facts),
+      ...placeholderFaults(words, own, facts, this.renderer.namesInFields(template)),
       ...(blocks && blockFaults(blocks, this.blocksOf(template), own, facts)),
     };
     if (Object.keys(faults).length > 0) throw new ValidationFailed(faults);

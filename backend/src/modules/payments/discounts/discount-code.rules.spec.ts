@@ -1,5 +1,6 @@
 import {
   asCode,
+  codeKey,
   centsOff,
   discountState,
   isMeantFor,
@@ -10,6 +11,7 @@ import {
 it('draws codes that can be read aloud, and reads them as people type them', () => {
   expect(newDiscountCode(() => 0)).toBe('WAVE-22222222');
   expect(asCode(' wave-7kq2 m9xa\n')).toBe('WAVE-7KQ2M9XA');
+  expect(codeKey(' wave-7kq2 m9xa\n')).toBe('WAVE7KQ2M9XA');
 });
 
 it.each([

@@ -26,6 +26,9 @@ export const newDiscountCode = (draw: (below: number) => number): string => draw
 /** Normalizes a typed code: letter case and spaces don't matter. */
 export const asCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
+/** Returns what two codes are compared by: customers leave out hyphens, or add them. */
+export const codeKey = (code: string): string => asCode(code).replaceAll('-', '');
+
 /** The shortest and longest code that the owner may choose. */
 export const CODE_LENGTH = { least: 4, most: 30 } as const;
 

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../../common/http/list-query';
 import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { cents, day, idRow, timestamp, wholeNumber } from '../../../common/postgres/columns';
 import { queryRow, queryRowOrFail, queryRows } from '../../../common/postgres/query-rows';
-import { DISCOUNT_FOR, type DiscountFor, type DiscountState } from './discount-code.rules';
+import { codeKey, DISCOUNT_FOR, type DiscountFor, type DiscountState } from './discount-code.rules';
 import { DiscountCode } from './discount-code.entity';
 import { DiscountUse } from './discount-use.entity';
 
@@ -125,16 +125,31 @@ export class DiscountCodesRepository {
     return queryRow(tx, countedCode, `${COUNTED} WHERE c.id = $1`, [id]);
   }
 
+  /** Returns the code, or else one that differs in its hyphens only. */
   findByCode(code: string, tx: EntityManager = this.db.manager): Promise<CountedCode | null> {
-    return queryRow(tx, countedCode, `${COUNTED} WHERE c.code = $1`, [code]);
+    return queryRow(
+      tx,
+      countedCode,
+      `${COUNTED} WHERE replace(c.code, '-', '') = $2 ORDER BY c.code = $1 DESC, c.id LIMIT 1`,
+      [code, codeKey(code)],
+    );
+  }
+
+  /**
+   * Returns the code that a new one would be mistaken for: the same, or with other hyphens. No code
+   * can be added until the transaction ends.
+   */
+  async takenBy(tx: EntityManager, code: string): Promise<string | null> {
+    await tx.query('LOCK TABLE discount_codes IN SHARE ROW EXCLUSIVE MODE');
+    return (await this.findByCode(code, tx))?.code ?? null;
   }
 
   /**
    * Finds the code and locks it until the transaction ends. Uses are counted once the lock is held.
    */
   async lockByCode(tx: EntityManager, code: string): Promise<CountedCode | null> {
-    await tx.query('SELECT 1 FROM discount_codes WHERE code = $1 FOR NO KEY UPDATE', [code]);
-    return this.findByCode(code, tx);
+    const found = await this.findByCode(code, tx);
+    return found && this.lock(tx, found.id);
   }
 
   async lock(tx: EntityManager, id: string): Promise<CountedCode | null> {

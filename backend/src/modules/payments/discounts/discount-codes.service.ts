@@ -49,6 +49,11 @@ const EXPORT_PAGE = 100;
 const TAKEN =
   'That code already exists. Codes that no longer work can’t be reused, so choose another one.';
 const FRIENDS = 'Codes that start like a friend code are reserved. Choose another one.';
+/** Says why a code can't be added beside this one. */
+const takenFault = (code: string, taken: string): string =>
+  taken === code
+    ? TAKEN
+    : `${taken} already exists, and customers can’t tell the two apart: hyphens don’t matter at checkout.`;
 const NAME = 'Use 4 to 30 letters and digits, with single hyphens between them';
 
 /** Returns the code as it's stored. @throws ValidationFailed */
@@ -105,6 +110,8 @@ export class DiscountCodes {
     const id = newId();
     const code = chosen === null ? newDiscountCode((below) => randomInt(below)) : nameOf(chosen);
     await this.adding(async (tx) => {
+      const taken = chosen === null ? null : await this.codes.takenBy(tx, code);
+      if (taken !== null) throw new ValidationFailed({ code: takenFault(code, taken) });
       await this.codes.add(tx, { ...kept, id, code, createdBy: staff.id }, lastDay, timezone);
       if (terms.offFor === 'coaching')
         await this.outbox.enqueue(tx, putDiscountCode, { discountCodeId: id, works: true });

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ActorDirectory } from '../../../common/auth/actors';
 import type { ListQuery } from '../../../common/http/list-query';
+import { ReviewRecords } from '../../review-records/review-records.service';
 import { StudentsService } from '../../students/students.service';
 import type { StudentContact } from '../../students/students.types';
 import { FeedbackService, type ReviewedSubmission } from '../feedback/feedback.service';
@@ -8,9 +10,16 @@ import { queueCounts, type QueueCounts } from '../submission.rules';
 import { CoachQueueRepository, type QueueQuestion } from './coach-queue.repository';
 import type { QueueFilter } from './queue-filter.rules';
 
+export interface StaffName {
+  readonly id: number;
+  readonly name: string;
+}
+
 export interface QueueEntry extends ReviewedSubmission {
   /** Null if the account was deleted. */
   readonly student: StudentContact | null;
+  /** The coach whose changes in the review's draft aren't delivered; null if there's none. */
+  readonly draftBy: StaffName | null;
 }
 
 export interface QueuePage {
@@ -25,6 +34,8 @@ export class CoachQueueService {
     private readonly queue: CoachQueueRepository,
     private readonly feedback: FeedbackService,
     private readonly students: StudentsService,
+    private readonly reviews: ReviewRecords,
+    private readonly directory: ActorDirectory,
   ) {}
 
   async list(query: ListQuery, filter: QueueFilter): Promise<QueuePage> {
@@ -38,7 +49,11 @@ export class CoachQueueService {
   }
 
   async entry({ submission, feedback }: ReviewedSubmission): Promise<QueueEntry> {
-    return { submission, feedback, student: await this.students.findContact(submission.studentId) };
+    const [student, draftsBy] = await Promise.all([
+      this.students.findContact(submission.studentId),
+      this.draftsBy([submission]),
+    ]);
+    return { submission, feedback, student, draftBy: draftsBy.get(submission.id) ?? null };
   }
 
   async one(submission: Submission): Promise<QueueEntry> {
@@ -54,14 +69,28 @@ export class CoachQueueService {
 
   /** Returns the submissions with their feedback and students, in the same order. */
   async entriesOf(page: readonly Submission[]): Promise<QueueEntry[]> {
-    const [contacts, reviewed] = await Promise.all([
+    const [contacts, reviewed, draftsBy] = await Promise.all([
       this.students.contactsOf([...new Set(page.map(({ studentId }) => studentId))]),
       this.feedback.withFeedback(page),
+      this.draftsBy(page),
     ]);
     const byId = new Map(contacts.map((contact) => [contact.id, contact]));
     return reviewed.map((entry) => ({
       ...entry,
       student: byId.get(entry.submission.studentId) ?? null,
+      draftBy: draftsBy.get(entry.submission.id) ?? null,
     }));
+  }
+
+  /** Returns who is writing the reviews of these submissions, by submission id. */
+  private async draftsBy(
+    submissions: readonly Submission[],
+  ): Promise<ReadonlyMap<string, StaffName>> {
+    const ids = await this.reviews.draftsBy(submissions.map(({ id }) => id));
+    if (ids.size === 0) return new Map();
+    const names = await this.directory.staffNames([...new Set(ids.values())]);
+    return new Map(
+      [...ids].map(([submission, id]) => [submission, { id, name: names.get(id) ?? '' }]),
+    );
   }
 }

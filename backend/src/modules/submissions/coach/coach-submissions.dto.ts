@@ -6,6 +6,12 @@ import { hasFeedback, type LinkStatus } from '../submission.rules';
 import { SubmissionResponse } from '../submissions.dto';
 import type { QueueEntry } from './coach-queue.service';
 
+export class DraftAuthorResponse {
+  /** The staff id. */
+  @ApiProperty({ type: 'integer' }) id: number;
+  @ApiProperty() name: string;
+}
+
 export class CoachSubmissionResponse extends SubmissionResponse {
   @ApiProperty({ format: 'uuid' }) studentId: string;
   @ApiProperty() studentName: string;
@@ -15,9 +21,12 @@ export class CoachSubmissionResponse extends SubmissionResponse {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) brokenSince: string | null;
   /** Grows each time the student replaces the video. */
   @ApiProperty() linkRevision: number;
+  /** The coach whose changes in the review's draft aren't delivered; null if there's none. */
+  @ApiProperty({ type: () => DraftAuthorResponse, nullable: true })
+  draftBy: DraftAuthorResponse | null;
 
   static override from(entry: QueueEntry): CoachSubmissionResponse {
-    const { submission, student } = entry;
+    const { submission, student, draftBy } = entry;
     const { studentId, granted, pausedAt, linkRevision } = submission;
     const studentName = student ? fullName(student) : '';
     const brokenSince = waitsForResubmission(submission) ? null : (pausedAt?.toISOString() ?? null);
@@ -28,6 +37,7 @@ export class CoachSubmissionResponse extends SubmissionResponse {
       granted,
       brokenSince,
       linkRevision,
+      draftBy,
     });
   }
 }

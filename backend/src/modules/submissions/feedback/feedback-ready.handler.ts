@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { uploadIdOf } from '../../../common/files/file-path.rules';
 import { HandlesJob, type JobContext, type JobHandler } from '../../../common/outbox/outbox';
+import { ActorDirectory } from '../../../common/auth/actors';
 import { Environment } from '../../../config/environment';
 import { MailService } from '../../mail/mail.service';
 import { PushNotifications } from '../../notifications/push-notifications.service';
@@ -23,6 +24,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     private readonly mail: MailService,
     private readonly reviews: ReviewRecords,
     private readonly push: PushNotifications,
+    private readonly directory: ActorDirectory,
   ) {}
 
   async handle({ feedbackId }: FeedbackReadyPayload, { tx }: JobContext): Promise<void> {
@@ -39,6 +41,8 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const { firstName, email: to } = student;
     const feedbackUrl = `${this.env.publicUrl}${path}`;
     const mail = { to, causedBy: feedbackId };
+    const reviewer = await this.otherCoach(feedback, tx);
+    const signed = reviewer === null ? {} : { reviewer };
     if (submission) {
       const { fixFirst, stillUrl, corrected } = await this.reviews.inEmail(
         tx,
@@ -49,14 +53,20 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
         ...(stillUrl && { stillUrl }),
         ...(corrected !== '' && { corrected }),
       };
-      const data = { firstName, title: submission.title, feedbackUrl, ...shown };
+      const data = { firstName, title: submission.title, feedbackUrl, ...shown, ...signed };
       await this.mail.queue(tx, { ...mail, template: 'feedback-ready', data });
     } else
       await this.mail.queue(tx, {
         ...mail,
         template: 'feedback-video',
-        data: { firstName, comment: feedback.notes, feedbackUrl },
+        data: { firstName, comment: feedback.notes, feedbackUrl, ...signed },
       });
+  }
+
+  /** Returns the coach who gave it and signs the email, if it wasn't the site's owner. */
+  private async otherCoach({ staffId }: Feedback, tx: EntityManager): Promise<string | null> {
+    if (this.directory.isOwner({ id: staffId })) return null;
+    return (await this.directory.staffNames([staffId], tx)).get(staffId) ?? null;
   }
 
   /**

@@ -43,10 +43,14 @@ export class FeedbackRepository {
     return tx.findOneBy(Feedback, { videoPath, source: 'upload', supersededAt: IsNull() });
   }
 
-  /** Returns who delivered a revision of a review; null if that isn't known. */
-  async staffOf(reviewRevisionId: string): Promise<number | null> {
-    const feedback = await this.db.manager.findOneBy(Feedback, { reviewRevisionId });
-    return feedback?.staffId ?? null;
+  /** Returns who delivered each of these revisions, by revision id. */
+  async staffOfAll(reviewRevisionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (reviewRevisionIds.length === 0) return new Map();
+    const found = await this.db.manager.find(Feedback, {
+      select: { reviewRevisionId: true, staffId: true },
+      where: { reviewRevisionId: In([...reviewRevisionIds]) },
+    });
+    return new Map(found.map(({ reviewRevisionId, staffId }) => [reviewRevisionId, staffId]));
   }
 
   /** Returns the current feedback with any of these videos of the coach's. */

@@ -69,9 +69,9 @@ export class FeedbackService {
     private readonly reviews: ReviewRecords,
   ) {}
 
-  /** Returns the staff id of who delivered a revision of a review; null if that isn't known. */
-  staffOf(reviewRevisionId: string): Promise<number | null> {
-    return this.feedback.staffOf(reviewRevisionId);
+  /** Returns the staff ids of who delivered these revisions, by revision id. */
+  staffOfAll(reviewRevisionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.feedback.staffOfAll(reviewRevisionIds);
   }
 
   /**

@@ -100,13 +100,18 @@ export const deliveredQuery = (submissionId: string, n: number) =>
       ) as Promise<Delivered>,
   });
 
-const behind = z.object({ version: z.int(), changed: z.array(z.string()) });
+const behind = z.object({
+  version: z.int(),
+  changed: z.array(z.string()),
+  by: z.optional(z.nullable(z.string())),
+});
+export type Conflict = z.output<typeof behind>;
 
 /**
- * Returns what another window saved in the meantime, if that is why a draft was refused; null for
+ * Returns what another window or another coach saved in the meantime, if that is why a draft was refused; null for
  * any other reason.
  */
-export const readConflict = (error: unknown): z.output<typeof behind> | null => {
+export const readConflict = (error: unknown): Conflict | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   try {
     return behind.parse(JSON.parse(error.body));

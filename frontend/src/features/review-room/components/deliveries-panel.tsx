@@ -15,9 +15,9 @@ const DeliveredDialog = lazyPart(
 
 type Revision = RoomReview['revisions'][number];
 
-/** Returns a revision's label, the same for students and coaches. */
-const revisionLabel = ({ correctedAt }: Revision): string =>
-  correctedAt ? `corrected on ${formatDate(correctedAt)}` : 'current version';
+/** Says who delivered a revision, and whether it was corrected since. */
+const revisionLabel = ({ correctedAt, by }: Revision): string =>
+  `${by ? `by ${by}, ` : ''}${correctedAt ? `corrected on ${formatDate(correctedAt)}` : 'current version'}`;
 
 interface DeliveriesPanelProps {
   submissionId: string;

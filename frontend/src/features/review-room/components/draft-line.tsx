@@ -47,7 +47,9 @@ export const DraftLine = ({ keeping, onRetry, onKeepMine, onTakeOther }: DraftLi
           </>
         }
       >
-        This draft was changed in another window
+        {keeping.by
+          ? `${keeping.by} changed this draft`
+          : 'This draft was changed in another window'}
         {keeping.changed.length > 0 && ` (${named(keeping.changed)})`}. Nothing was overwritten.
       </Alert>
     );

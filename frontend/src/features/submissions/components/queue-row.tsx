@@ -14,6 +14,7 @@ import { formatDate } from '../../../lib/format-date';
 import { skillAreaLabel } from '../../../lib/skill-areas';
 import type { CoachSubmission } from '../api/submission-types';
 import { isBroken, isReviewed, waitsForResubmission } from '../submission-state.rules';
+import { otherCoachAtWork } from '../other-coach';
 import type { Decision } from '../use-coach-decision';
 
 /** What can be done with a row. */
@@ -77,6 +78,7 @@ export const QueueRow = ({
   const about = [
     submission.studentName || 'Former student',
     broken && submission.linkValidationError,
+    otherCoachAtWork(submission),
     skillAreaLabel(submission.skillArea),
     formatDate(submission.submissionDate),
   ];

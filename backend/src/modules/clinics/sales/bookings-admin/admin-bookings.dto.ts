@@ -28,6 +28,7 @@ import type { BookingDetails, BookingEvent } from './admin-bookings.service';
 const SHOWN = ['completed', 'pending', 'refunded'] as const;
 const BALANCES = ['none', 'due', 'paid', 'overdue'] as const;
 const DISPUTES = ['open', 'lost'] as const;
+const BOOKED_AS = ['deposit', 'full', 'part', 'comp'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const word = (value: unknown): string | undefined =>
@@ -41,7 +42,7 @@ export const bookingFilter = (filter: Readonly<Record<string, unknown>>): Bookin
     editionId: editionId && UUID.test(editionId) ? editionId : undefined,
     seriesId: word(filter.clinicId)?.replaceAll('\0', ''),
     status: SHOWN.find((known) => known === filter.paymentStatus),
-    planKind: (['deposit', 'full'] as const).find((known) => known === filter.paymentType),
+    bookedAs: BOOKED_AS.find((known) => known === filter.paymentType),
     balance: BALANCES.find((known) => known === filter.balanceStatus),
     dispute: DISPUTES.find((known) => known === filter.dispute),
   };

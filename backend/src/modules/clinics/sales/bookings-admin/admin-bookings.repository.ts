@@ -23,7 +23,8 @@ export interface BookingFilter {
   readonly editionId?: string;
   readonly seriesId?: string;
   readonly status?: 'completed' | 'pending' | 'refunded';
-  readonly planKind?: PlanKind;
+  /** As the list shows it: a part payment and a free spot are no deposit and no full payment. */
+  readonly bookedAs?: PlanKind | 'part' | 'comp';
   readonly balance?: 'none' | 'due' | 'paid' | 'overdue';
   readonly dispute?: PaymentDispute;
 }
@@ -59,7 +60,7 @@ const conditions = ({
   editionId,
   seriesId,
   status,
-  planKind,
+  bookedAs,
   balance,
   dispute,
 }: BookingFilter): { where: string; values: unknown[] } => {
@@ -73,7 +74,8 @@ const conditions = ({
     editionId && `b.edition_id = ${bind(editionId)}`,
     seriesId && `e.series_id = ${bind(seriesId)}`,
     status && STATUS_IS[status],
-    planKind && `b.plan_kind = ${bind(planKind)}`,
+    bookedAs &&
+      `CASE WHEN b.arrangement IN ('part', 'comp') THEN b.arrangement ELSE b.plan_kind END = ${bind(bookedAs)}`,
     balance && BALANCE_IS[balance],
     dispute && `b.dispute = ${bind(dispute)}`,
   ];

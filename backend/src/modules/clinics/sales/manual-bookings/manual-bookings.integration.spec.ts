@@ -131,9 +131,16 @@ describe('places booked by hand', () => {
     const [confirmation] = await shop.rows<{ text: string }>(
       `SELECT text FROM emails WHERE template = 'clinic-confirmation'`,
     );
-    expect(confirmation?.text).toMatch(/payment of \$500\. The remaining \$2,500 is due/);
+    expect(confirmation?.text).toMatch(/payment of \$500\.\s+The remaining \$2,500 is due/);
     expect(confirmation?.text).not.toContain('isn’t refundable');
     expect((await admin.post(`/api/admin/bookings/${body.id}/pay-link`)).status).toBe(200);
+    const listed = async (paymentType: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ paymentType }));
+      return (await admin.get<Booked[]>(`/api/admin/bookings?filter=${filter}`)).body.length;
+    };
+    expect([await listed('part'), await listed('deposit'), await listed('comp')]).toEqual([
+      1, 0, 0,
+    ]);
     expect(await findings()).toEqual([]);
   });
 

@@ -604,7 +604,7 @@ describe('buying a clinic place', () => {
         [email],
       );
       expect(mail?.text).toMatch(
-        /I got your payment of \$1,700\. The remaining \$1,700 is due on \w+ \d+, \d{4}, and you’ll get an email with a link/,
+        /I got your payment of \$1,700\.\s+The remaining \$1,700 is due on \w+ \d+, \d{4}, and you’ll get an email with a link/,
       );
       expect(mail?.subject).toMatch(/^You’re in: March Intermediate/);
       expect((await shop.app.client().get(`/api/checkout/sessions/${id}`)).body).toMatchObject({
