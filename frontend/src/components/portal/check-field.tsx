@@ -11,7 +11,14 @@ interface CheckFieldProps {
 export const CheckField = ({ label, checked, onChange, disabled }: CheckFieldProps) => (
   <Box
     component="label"
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, cursor: 'pointer' }}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'flex-start',
+      gap: 1,
+      minHeight: 44,
+      py: 1.25,
+      cursor: 'pointer',
+    }}
   >
     <Box
       component="input"

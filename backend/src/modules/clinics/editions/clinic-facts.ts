@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SiteFacts, type Facts } from '../../../common/facts/facts';
 import { SiteSettings } from '../../content/site-settings.service';
-import { daysBetween } from './dates.rules';
 import { EditionsRepository } from './editions.repository';
 import { HOLD_MINUTES } from './hold.rules';
+import { daysOf, usualEditions } from './usual-editions.rules';
 
 const lowest = (figures: readonly number[], usual: number): number =>
   figures.length > 0 ? Math.min(...figures) : usual;
 
 /**
  * Describes the clinics and their prices from the editions on sale, so that no text has numbers of
- * its own.
+ * its own. Clinics of another length than most aren't described, so that length and price fit.
  */
 @Injectable()
 export class ClinicFacts implements OnModuleInit {
@@ -25,16 +25,16 @@ export class ClinicFacts implements OnModuleInit {
   }
 
   private async read(): Promise<Partial<Facts>> {
-    const [editions, { usualClinic }] = await Promise.all([
+    const [current, { usualClinic }] = await Promise.all([
       this.editions.current(),
       this.settings.get(),
     ]);
-    const days = editions.map(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) + 1);
+    const editions = usualEditions(current);
     return {
-      clinicDays: lowest(days, usualClinic.days),
+      clinicDays: lowest(editions.map(daysOf), usualClinic.days),
       clinicPlaces: Math.max(
-        ...editions.map(({ capacity }) => capacity),
-        editions.length > 0 ? 0 : usualClinic.capacity,
+        ...current.map(({ capacity }) => capacity),
+        current.length > 0 ? 0 : usualClinic.capacity,
       ),
       clinicPriceCents: lowest(
         editions.map(({ priceCents }) => priceCents),

@@ -1,4 +1,4 @@
-import type { OwnModule } from '../progress-summary';
+import { nextModule, type OwnModule } from '../progress-summary';
 import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations, type Station } from '../river-stations';
 import styles from './progress-river.module.css';
 
@@ -24,8 +24,8 @@ const viewsOf = (places: readonly Station[]) => {
  */
 export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
   const places = stations(own.length);
-  const open = own.findIndex(({ status }) => status !== 'Complete');
-  const boat = places[open < 0 ? places.length - 1 : open];
+  const next = nextModule(own);
+  const boat = places[next ? own.indexOf(next) : places.length - 1];
   const drawn = (
     <>
       <path className={styles.water} d={riverPath()} />
@@ -48,7 +48,7 @@ export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
         </g>
       ))}
       {boat && (
-        <g transform={`translate(${boat.x} ${boat.y - 40}) rotate(80)`}>
+        <g transform={`translate(${boat.x} ${boat.y - 34}) rotate(80)`}>
           <image href="/art/paddled-kayak.svg" x={-34} y={-32} width={68} height={64} />
         </g>
       )}

@@ -95,11 +95,7 @@ const Reviews = ({ reviews }: Pick<StudentCardData, 'reviews'>) => (
             'Review'
           )}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {openedAt
-              ? `, opened ${formatDay(openedAt)}`
-              : isSeen
-                ? ', seen in the list'
-                : ', not seen yet'}
+            {openedAt ? `, opened ${formatDay(openedAt)}` : isSeen ? ', seen' : ', not seen yet'}
           </Box>
           {notes && <Box sx={{ color: 'text.secondary' }}>{short(notes)}</Box>}
         </li>
