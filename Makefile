@@ -78,7 +78,7 @@ demo-data: build ## Fill an empty data folder (DATA_DIR, .demo) with a season of
 	@LOG_LEVEL=$${LOG_LEVEL:-error} DATA_DIR=$${DATA_DIR:-.demo} $(NODE) backend/dist/main.demo.js
 
 .PHONY: pictures
-pictures: packages ## Take new screenshots for the README of the demo data, which must be running (PORT, DATA_DIR=.demo)
+pictures: packages ## Retake the README’s screenshots from the demo data, which must be running (PORT, DATA_DIR=.demo)
 	@$(NODE) scripts/pictures.mjs
 
 .PHONY: screens

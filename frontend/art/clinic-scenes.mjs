@@ -20,12 +20,12 @@ const MIST = '#9CC7C4';
 const QUILT = '#0B6E75';
 
 /** Draws a ridge of hills from edge to edge, filled down to `floor`. */
-const ridge = ({ noise, colour, base, height, rough, floor }) => {
+const ridge = ({ noise, color, base, height, rough, floor }) => {
   const crest = span(26, (part) => [
     part * (WIDTH + 40) - 20,
     base - height * (0.55 + 0.45 * noise(part * rough, base / 40)),
   ]);
-  return shape(colour, `${rounded(crest)}V${floor}H-20z`);
+  return shape(color, `${rounded(crest)}V${floor}H-20z`);
 };
 
 /** The put-in at dawn: two ridges, the sun between them, and mist on the water. */
@@ -38,7 +38,7 @@ const riverDawn = () => {
     ['#7FA38E', 118],
     ['#E3BE7C', 160],
   ]
-    .map(([colour, y]) => shape(colour, `M0 ${y}h${WIDTH}v${horizon - y + 6}H0z`))
+    .map(([color, y]) => shape(color, `M0 ${y}h${WIDTH}v${horizon - y + 6}H0z`))
     .join('');
   const sun = `<circle cx="352" cy="${horizon - 14}" r="44" fill="${INK.gold}"/><circle cx="352" cy="${horizon - 14}" r="66" stroke="${INK.gold}" stroke-width="2" opacity=".55"/>`;
   const water = shape('#1B5A60', `M0 ${horizon}h${WIDTH}V${HEIGHT}H0z`);
@@ -88,8 +88,8 @@ const riverDawn = () => {
     '#0B4A52',
     sky +
       sun +
-      ridge({ noise, colour: '#2E6A66', base: horizon, height: 74, rough: 2.6, floor: 212 }) +
-      ridge({ noise, colour: '#0F4A50', base: horizon + 2, height: 46, rough: 4.4, floor: 212 }) +
+      ridge({ noise, color: '#2E6A66', base: horizon, height: 74, rough: 2.6, floor: 212 }) +
+      ridge({ noise, color: '#0F4A50', base: horizon + 2, height: 46, rough: 4.4, floor: 212 }) +
       water +
       line('#2FA0A2', 1.6, ripples, ' opacity=".55"') +
       line(INK.gold, 3, glints, ' opacity=".8"') +
@@ -230,7 +230,7 @@ const scenes = {
 };
 
 /**
- * Draws the ranch, the river and a day for the clinics page, until the coach uploads photographs.
+ * Draws the ranch, the river and a day for the clinics page, until the coach uploads photos.
  * Content refers to them by address, so their names have no hash.
  */
 export const makeClinicScenes = () =>

@@ -1,7 +1,7 @@
 /**
  * Characters that show nothing and that nobody types: all that Unicode lets programs ignore (soft
  * hyphens, zero-width spaces, marks of writing direction, fillers), line separators, the empty
- * Braille pattern and what stands for a picture that wasn't copied.
+ * Braille pattern and the placeholder for an image that wasn't copied.
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFC]/gu;
 /** Joiners, variation selectors and tags: inside a name or an emoji, they mean something. */

@@ -11,11 +11,21 @@ interface DateFieldProps {
   emptyText?: string;
 }
 
+const SPACE = '\u00A0';
+/** Returns a date and time that break only between the two: `Mar 4, 2026,` and `2:30 PM`. */
+const onTwoLines = (value: string): string => {
+  const text = formatDateTime(value);
+  const end = text.lastIndexOf(', ') + 1;
+  return [text.slice(0, end), text.slice(end + 1)]
+    .map((part) => part.replaceAll(' ', SPACE))
+    .join(' ');
+};
+
 /**
  * A date or time of a record, in the admin's one format: `Mar 4, 2026` or `Mar 4, 2026, 2:30 PM`.
  */
 export const DateField = ({ source, record, showTime = false, emptyText = '' }: DateFieldProps) => {
   const value = useFieldValue<RaRecord>({ source, record }) as string | null | undefined;
   if (!value) return <span>{emptyText}</span>;
-  return <time dateTime={value}>{(showTime ? formatDateTime : formatDate)(value)}</time>;
+  return <time dateTime={value}>{(showTime ? onTwoLines : formatDate)(value)}</time>;
 };

@@ -6,7 +6,7 @@ export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TEXT) !== null;
 
 /**
- * Whoever clicks one of these is done typing. A click on an empty spot only drops the focus, or
+ * A click on one of these means the coach is done typing. A click on an empty spot only drops the focus, or
  * gives it to the page's main part.
  */
 const CONTROLS = [

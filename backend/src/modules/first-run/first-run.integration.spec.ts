@@ -81,7 +81,7 @@ describe('the first-run list', () => {
     expect(shows).toHaveBeenCalledWith('/', 'Jo Rivers');
   });
 
-  it('asks for ten photos, and checks off a place once it has one of the coach’s', async () => {
+  it('asks for ten photos, and checks off a spot once it shows one of the coach’s photos', async () => {
     const own = '00000000-0000-4000-8000-000000000001';
     const photos = await step('photos');
     expect(photos).toMatchObject({

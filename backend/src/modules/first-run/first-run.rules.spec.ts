@@ -125,9 +125,9 @@ describe('the first-run list', () => {
   });
 
   it.each([
-    [[true, true], true, 'Every picture is your own photo.'],
-    [[true, false, false], false, '1 of 3 pictures are your own.'],
-    [[false], false, '0 of 1 picture is your own.'],
+    [[true, true], true, 'Every spot shows your own photo.'],
+    [[true, false, false], false, 'You’ve added 1 of 3 photos.'],
+    [[false], false, 'You’ve added 0 of 1 photos.'],
   ])('places with own photos %j: %p, “%s”', (own, done, text) => {
     const spots = own.map((isOwn, index) => ({
       key: `spot-${index}`,

@@ -130,9 +130,9 @@ export const photosStanding = (spots: readonly PhotoSpot[]): Standing => {
   const own = spots.filter((spot) => spot.done).length;
   const standing =
     own === spots.length
-      ? done('Every picture is your own photo.')
+      ? done('Every spot shows your own photo.')
       : open(
-          `${own} of ${spots.length} ${spots.length === 1 ? 'picture is' : 'pictures are'} your own. The site shows an illustration in each of the other places.`,
+          `You’ve added ${own} of ${spots.length} photos. The other spots still show illustrations.`,
         );
   return { ...standing, spots };
 };

@@ -81,7 +81,7 @@ describe('an email to an address that isn’t confirmed', () => {
   });
 
   it.each([
-    ['video-sent', { title: SPAM }, { title: 'your video' }],
+    ['video-sent', { title: SPAM }, { title: 'Your video' }],
     ['message-answered', { about: SPAM, text: 'Yes.' }, { text: 'Yes.' }],
     ['friend-code', { friend: SPAM }, { friend: 'a friend' }],
     ['email-changed', { newEmail: 'me@evil.example' }, { newEmail: 'another address' }],

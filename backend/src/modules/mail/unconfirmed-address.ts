@@ -36,18 +36,18 @@ const nameFor = (template: MailTemplate, name: string, isConfirmed: boolean): st
 };
 
 /**
- * What stands in emails for words that the account's holder typed: the titles of videos, the name
+ * What emails say instead of words that the account's holder typed: the titles of videos, the name
  * of a friend, a new address. `null` leaves it out.
  */
 const TYPED_BY_HOLDER: Partial<
   Record<MailTemplate, readonly [key: string, inItsPlace: string | null]>
 > = {
-  'video-sent': ['title', 'your video'],
-  'link-broken': ['title', 'your video'],
-  'another-take': ['title', 'your video'],
-  'feedback-ready': ['title', 'your video'],
-  'scores-ready': ['title', 'your video'],
-  'extra-review-ready': ['title', 'your video'],
+  'video-sent': ['title', 'Your video'],
+  'link-broken': ['title', 'Your video'],
+  'another-take': ['title', 'Your video'],
+  'feedback-ready': ['title', 'Your video'],
+  'scores-ready': ['title', 'Your video'],
+  'extra-review-ready': ['title', 'Your video'],
   'message-answered': ['about', null],
   'friend-code': ['friend', 'a friend'],
   'email-changed': ['newEmail', 'another address'],

@@ -81,7 +81,7 @@ export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
         choices={choices}
         hint={
           choices.some(({ isDisabled }) => isDisabled)
-            ? 'Full dates can’t be chosen. Raise their capacity under Clinic dates first.'
+            ? 'You can’t choose full dates. To add someone anyway, raise the capacity under Clinic dates.'
             : undefined
         }
       />

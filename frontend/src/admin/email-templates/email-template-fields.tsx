@@ -18,7 +18,7 @@ export const EmailTemplateFields = ({
       Plain text. Leave a blank line to start a new paragraph. Lines that start with “- ” or “1. ”
       become a list.
       {variants > 1 &&
-        ` This email has ${variants} versions for different situations. Texts that differ between them have a field for each, so check every example.`}
+        ` This email has ${variants} versions for different situations. Text that differs between versions has its own field, so check every example.`}
     </p>
     {Object.keys(placeholders).length > 0 && (
       <TextToolPanel title="Placeholders for this email" words={placeholders} open>

@@ -79,7 +79,7 @@ export const PictureList = () => (
     empty={
       <EmptyState
         title="No pictures yet"
-        text="Add your own to replace the site’s illustrations of the clinics and your portrait."
+        text="Add your own photos to replace the site’s illustrations: the clinic scenes and your portrait."
         action={<AddLink />}
       />
     }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { ReactElement } from 'react';
 import { DataTable, List, TextInput, useCreatePath, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { SAMPLES, YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { Places } from '../places';
+import { PhotoThumb } from '../pictures/photo-thumb';
 import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { useIsNarrow } from '../use-is-narrow';
@@ -115,10 +117,13 @@ const CopyTable = () => {
         source="id"
         label={COPY_COLLECTIONS[kind].one}
         render={(record) => (
-          <>
-            <NameOf record={record} />
-            {isNarrow && excerpt(record)}
-          </>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
+            {'drawn' in record && <PhotoThumb photo={record} />}
+            <Box sx={{ minWidth: 0 }}>
+              <NameOf record={record} />
+              {isNarrow && excerpt(record)}
+            </Box>
+          </Stack>
         )}
       />
       {!isNarrow && <PlainCol<CopyRecord> source="text" label="Text" render={excerpt} />}

@@ -30,6 +30,11 @@ const LOOKS = {
   '& .ProseMirror-selectednode': { outline: '3px solid', outlineColor: 'primary.main' },
 };
 
+/** The background of the other fields; react-admin's looks disabled. */
+const AS_FIELD = {
+  '& .RaRichTextInput-editorContent .ProseMirror': { bgcolor: 'background.paper' },
+};
+
 const asTyped = (html: string): string => html;
 
 /** A rich text, with the formatting that its page supports. It's required unless said otherwise. */
@@ -49,6 +54,6 @@ export const RichTextField = ({
     fullWidth
     toolbar={toolbar}
     editorOptions={editorOptions}
-    sx={{ '& .ProseMirror': { minHeight: height }, ...LOOKS }}
+    sx={{ '& .ProseMirror': { minHeight: height }, ...LOOKS, ...AS_FIELD }}
   />
 );

@@ -128,7 +128,7 @@ const ResubmissionRequest = ({ review }: { review: ReviewData }) => {
 };
 
 /**
- * The header, which shows what the student was last told and who else is working on the review once
+ * The header, which shows what the student was asked to fix last time and who else is working on the review once
  * the room has loaded.
  */
 const Header = ({ review }: { review: ReviewData }) => {
@@ -138,7 +138,7 @@ const Header = ({ review }: { review: ReviewData }) => {
       <RoomHeader review={review} last={data?.lastFixFirst} />
       {data?.draftBy && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {data.draftBy} is working on this review. You both write in the same draft.
+          {data.draftBy} is working on this review. You’re both editing the same draft.
         </Alert>
       )}
     </>

@@ -54,7 +54,7 @@ const STANDS = { position: 'static', maxHeight: 'none', overflowY: 'visible' } a
 
 /**
  * Two videos: in view too, above what's written wherever they take the full width. They shrink in
- * low windows. On a phone, and where they would be too small to see, they scroll.
+ * short windows. On a phone, and where they would be too small to see, they scroll.
  */
 const LARGE_STAGE = {
   ...STAGE,

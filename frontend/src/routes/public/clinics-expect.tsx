@@ -47,7 +47,7 @@ export const ClinicsExpect = ({ site, clinics, photos }: ClinicsExpectProps) => 
     >
       What to Expect
     </SectionHeading>
-    <div className={styles.expectations} role="group" aria-label="What is included" tabIndex={0}>
+    <div className={styles.expectations} role="group" aria-label="What’s included" tabIndex={0}>
       {expectations(site).map(({ title, text, photo }) => {
         const shown = photos.find(({ key }) => key === photo);
         return (

@@ -45,7 +45,7 @@ it('shows the ranch, the river and a day’s plan as drawings until the coach ha
   const view = (list: object[]) =>
     openPage('/clinics', { '/api/clinics': sampleClinics, '/api/photos?page=clinics': list });
   await view(photos);
-  const included = () => within(screen.getByRole('group', { name: 'What is included' }));
+  const included = () => within(screen.getByRole('group', { name: 'What’s included' }));
   expect(
     included()
       .getAllByRole('img')

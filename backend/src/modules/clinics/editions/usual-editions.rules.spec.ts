@@ -8,7 +8,7 @@ it('describes the length that most clinics have, not the shortest', () => {
   expect(usualEditions([twoDays, fiveDays, otherFive])).toEqual([fiveDays, otherFive]);
 });
 
-it('describes the longer of two lengths that are as common', () => {
+it('describes the longer of two equally common lengths', () => {
   expect(usualEditions([twoDays, fiveDays])).toEqual([fiveDays]);
   expect(usualEditions([])).toEqual([]);
 });

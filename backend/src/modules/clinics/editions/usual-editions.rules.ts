@@ -9,7 +9,7 @@ interface Dates {
 /** Returns the number of days, first and last included. */
 export const daysOf = ({ startsOn, endsOn }: Dates): number => daysBetween(startsOn, endsOn) + 1;
 
-/** Returns the editions of the commonest length; of two as common, those of the longer. */
+/** Returns the editions of the most common length; if two are equally common, of the longer one. */
 export const usualEditions = <T extends Dates>(editions: readonly T[]): T[] => {
   const counts = new Map<number, number>();
   for (const edition of editions) {

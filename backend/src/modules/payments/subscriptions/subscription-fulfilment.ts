@@ -111,7 +111,7 @@ export class SubscriptionFulfilment implements CheckoutFulfilment, OnModuleInit 
     const event = {
       uid: `first-video-${id}@${new URL(publicUrl).hostname}`,
       title: `Film a video for ${coachName}`,
-      description: 'Any stroke, on any water. Then send it in your student portal.',
+      description: 'Film any stroke on any water, then send the video in your student portal.',
       location: '',
       url: `${publicUrl}/student/submit`,
       start,
