@@ -8,6 +8,7 @@ import { makeFonts } from './fonts.mjs';
 import { makeHulls } from './hulls.mjs';
 import { makeIcons } from './icons.mjs';
 import { makeMail } from './mail.mjs';
+import { makeModuleScenes } from './module-scenes.mjs';
 import { makeMoments } from './moments.mjs';
 import { makeRiverMap } from './river-map.mjs';
 import { makeSocial } from './social.mjs';
@@ -28,6 +29,7 @@ await Promise.all([
   makeHulls(),
   makeIcons(),
   makeMail(),
+  makeModuleScenes(),
   makeMoments(),
   makeRiverMap(),
   makeStrokes(),

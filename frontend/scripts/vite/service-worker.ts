@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { minify, type Plugin, type Rolldown } from 'vite';
+import { moduleFrames } from '../../art/module-frames.mjs';
 
 const SOURCE = 'src/app/inline/service-worker.js';
 /** The pages that can be read offline, and the parts that they load separately. */
@@ -38,6 +40,13 @@ const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
   return [...found].map((name) => `/${name}`).sort();
 };
 
+/** Returns a hash of the modules' drawings, as far as the build makes them. */
+const drawingsHash = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...moduleFrames()]))
+    .digest('hex')
+    .slice(0, 8);
+
 /**
  * Writes `/sw.js`, which lists the files of its build. Every build has a different one, which
  * browsers pick up automatically.
@@ -46,9 +55,9 @@ export const serviceWorker = (): Plugin => ({
   name: 'wavetrain:service-worker',
   apply: (_, { isSsrBuild }) => isSsrBuild !== true,
   async generateBundle(_, bundle) {
-    const source = (await readFile(SOURCE, 'utf8')).replace('__FILES__', () =>
-      JSON.stringify(filesOf(bundle)),
-    );
+    const source = (await readFile(SOURCE, 'utf8'))
+      .replace('__FILES__', () => JSON.stringify(filesOf(bundle)))
+      .replace('__DRAWINGS__', drawingsHash);
     const { code } = await minify(SOURCE, source, { compress: true, mangle: { toplevel: true } });
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
   },

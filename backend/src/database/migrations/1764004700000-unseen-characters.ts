@@ -16,6 +16,12 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFC
 
 /** Addresses without the rarer invisible characters, and searches that ignore them. */
 export class UnseenCharacters1764004700000 implements MigrationInterface {
+  /**
+   * Each statement commits on its own, so sales wait for one index at a time. After a failure all of
+   * it can run again.
+   */
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, column] of ADDRESSES)
       await inOneForm(runner, table, column, (address) => address.replace(UNSEEN, '').trim());

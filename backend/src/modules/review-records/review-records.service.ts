@@ -130,6 +130,11 @@ export class ReviewRecords {
     await this.records.save(tx, Object.assign(review, { version, draft, draftBy }));
   }
 
+  /** Makes the draft the undelivered work of a coach, by staff id; its content stays. */
+  async giveDraftTo(tx: EntityManager, review: Review, draftBy: number | null): Promise<void> {
+    await this.records.save(tx, Object.assign(review, { draftBy }));
+  }
+
   /** Returns who last changed the undelivered drafts of these submissions, by submission id. */
   draftsBy(submissionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return this.records.draftsBy(submissionIds);

@@ -12,14 +12,25 @@ export class ReviewAuthors {
     private readonly feedback: FeedbackService,
   ) {}
 
-  /** Returns the other coach whose undelivered changes are in the draft; null if there's none. */
+  /** Returns the staff id of who delivered a revision; null if it isn't known. */
+  async staffOf({ id }: Pick<ReviewRevision, 'id'>, tx?: EntityManager): Promise<number | null> {
+    return (await this.feedback.staffOfAll([id], tx)).get(id) ?? null;
+  }
+
+  /**
+   * Returns the name of the other coach whose undelivered changes are in the draft; null if there's
+   * none.
+   * @param latest the newest delivery, whose author counts if the draft has no changes
+   */
   async otherOf(
     { draftBy }: Pick<Review, 'draftBy'>,
     coach: Pick<StaffActor, 'id'>,
     tx?: EntityManager,
+    latest?: ReviewRevision,
   ): Promise<string | null> {
-    if (draftBy === null || draftBy === coach.id) return null;
-    return (await this.directory.staffNames([draftBy], tx)).get(draftBy) ?? null;
+    const staffId = draftBy ?? (latest ? await this.staffOf(latest, tx) : null);
+    if (staffId === null || staffId === coach.id) return null;
+    return (await this.directory.staffNames([staffId], tx)).get(staffId) ?? null;
   }
 
   /** Returns the names of those who delivered these revisions, by revision id. */

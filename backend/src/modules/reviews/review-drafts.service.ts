@@ -103,7 +103,10 @@ export class ReviewDraftsService {
   ): Promise<number> {
     return this.db.transaction(async (tx) => {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
-      const { review } = await this.records.open(tx, { submissionId, studentId });
+      const {
+        review,
+        revisions: [latest],
+      } = await this.records.open(tx, { submissionId, studentId });
       const changed = partsThatDiffer(review.draft, draft, isDeepStrictEqual);
       // The student can replace the video until something of the review is saved.
       const { videoLink } =
@@ -116,10 +119,11 @@ export class ReviewDraftsService {
         throw new ReviewChanged(
           review.version,
           changed,
-          await this.authors.otherOf(review, coach, tx),
+          await this.authors.otherOf(review, coach, tx, latest),
         );
       await this.takes.follow(tx, submissionId, review.draft.takes, draft.takes);
-      await this.records.keepDraft(tx, review, draft, coach.id);
+      const isDelivered = isDeepStrictEqual(latest?.content, draft);
+      await this.records.keepDraft(tx, review, draft, isDelivered ? null : coach.id);
       return review.version;
     });
   }

@@ -91,7 +91,11 @@ export class ReviewsService {
       if (latest && isDeepStrictEqual(latest.content, checked))
         return deliveryOf(latest, review.version);
       if (review.version !== version)
-        throw new ReviewChanged(review.version, [], await this.authors.otherOf(review, coach, tx));
+        throw new ReviewChanged(
+          review.version,
+          [],
+          await this.authors.otherOf(review, coach, tx, latest),
+        );
       await this.assertShowable(tx, studentId, checked);
       const deliveredAt = this.clock.now();
       const id = newId();
@@ -129,7 +133,7 @@ export class ReviewsService {
 
   /**
    * Undoes the latest delivery before the student is notified: the previous one is current again,
-   * and the content stays as the draft.
+   * and the content stays as the draft of the coach who delivered it.
    * @throws ReviewNotFound, TooLateToUndo, FeedbackReplaced
    */
   undo(submissionId: string): Promise<void> {
@@ -144,11 +148,13 @@ export class ReviewsService {
       if (!canUndo(latest.deliveredAt, now)) throw new TooLateToUndo();
       const replaced = latest.replaced as Replaced | null;
       if (!replaced) throw new FeedbackReplaced();
+      const staffId = await this.authors.staffOf(latest, tx);
       await this.feedback.withdrawReview(tx, submissionId, latest.id, replaced);
       if (latest.scoreId !== null && latest.scoreId !== before?.scoreId)
         await this.scoring.withdraw(tx, latest.scoreId);
       await this.drills.restore(tx, review, replaced.drills);
       await this.records.markUndone(tx, latest.id, now);
+      await this.records.giveDraftTo(tx, review, staffId);
     });
   }
 

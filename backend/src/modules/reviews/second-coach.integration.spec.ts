@@ -81,6 +81,23 @@ describe('a review that two coaches work on', () => {
     expect([(await open(site.coach)).draftBy, (await inQueue())?.draftBy]).toEqual([null, null]);
   });
 
+  it('is its author’s again after an undo, and nobody’s once the draft is as delivered', async () => {
+    await save(rita, content(), 0);
+    await deliver(rita, 1);
+    await rita.post(path('/undo'));
+    expect((await open(site.coach)).draftBy).toBe(RITA);
+    const { version } = await open(rita);
+    await deliver(rita, version);
+    await save(rita, content({ notes: 'A letter too many.' }), version + 1);
+    expect((await open(site.coach)).draftBy).toBe(RITA);
+    await save(rita, content(), version + 2);
+    expect((await open(site.coach)).draftBy).toBeNull();
+    expect(await save(site.coach, content({ notes: 'Mine.' }), version)).toMatchObject({
+      status: 409,
+      body: { by: RITA },
+    });
+  });
+
   it('says who delivered each revision, and the author signs its email', async () => {
     await save(rita, content(), 0);
     await deliver(rita, 1);

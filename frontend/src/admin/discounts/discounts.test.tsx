@@ -105,7 +105,7 @@ it('creates a code in percent or dollars, and shows a refusal only at its field'
   await user.clear(dialog().getByLabelText('Code'));
   await user.type(dialog().getByLabelText('Code'), 'Spring 20');
   expect(dialog().getByLabelText('Code')).toHaveAccessibleDescription(
-    'The code will be SPRING20. At checkout, capitals, spaces and hyphens don’t matter.',
+    'The code will be SPRING20. On this site, capitals, spaces and hyphens don’t matter.',
   );
   await user.clear(dialog().getByLabelText('Code'));
   await user.type(dialog().getByLabelText('Code'), 'Spring-20');

@@ -68,7 +68,7 @@ type Terms = z.output<typeof schema>;
 const codeHint = (typed: string): string => {
   const code = typed.replace(/\s/g, '').toUpperCase();
   return CODE.test(code)
-    ? `The code will be ${code}. At checkout, capitals, spaces and hyphens don’t matter.`
+    ? `The code will be ${code}. On this site, capitals, spaces and hyphens don’t matter.`
     : 'Optional, such as SPRING-20. Leave it blank for a random code.';
 };
 

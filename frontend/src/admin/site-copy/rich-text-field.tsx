@@ -32,7 +32,11 @@ const LOOKS = {
 
 /** The background of the other fields; react-admin's looks disabled. */
 const AS_FIELD = {
-  '& .RaRichTextInput-editorContent .ProseMirror': { bgcolor: 'background.paper' },
+  '& .RaRichTextInput-editorContent .ProseMirror': {
+    '&, &:hover, &:focus': { bgcolor: 'background.paper' },
+    '& h2, & h3': { mt: 3, mb: 1 },
+    '& > :first-child': { mt: 0 },
+  },
 };
 
 const asTyped = (html: string): string => html;

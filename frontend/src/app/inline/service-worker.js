@@ -9,8 +9,9 @@ const SHELL = '/student/dashboard';
 /** The files of the pages that can be read offline, in this build. */
 const FILES = __FILES__;
 const isHashed = (path) => path.startsWith('/assets/');
-/** Their names stay the same, so a new build deletes the cached ones. */
 const isDrawing = (path) => path.startsWith('/art/modules/');
+/** Drawings keep their names, so they're cached with a hash of all of them. */
+const keyOf = (path) => (isDrawing(path) ? `${path}?__DRAWINGS__` : path);
 const open = () => caches.open(CACHE);
 const match = async (path) => (await open()).match(path, { ignoreVary: true });
 
@@ -21,7 +22,7 @@ const keep = async () => {
   await cache.add(new Request(SHELL, { cache: 'no-store' }));
 };
 
-/** Deletes the drawings, and the files of earlier builds unless the cached page still names them. */
+/** Deletes earlier drawings, and the files of earlier builds unless the cached page still names them. */
 const tidy = async () => {
   const cache = await open();
   const page = await match(SHELL);
@@ -29,7 +30,8 @@ const tidy = async () => {
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     const isOld = isHashed(pathname) && !FILES.includes(pathname) && !text.includes(pathname);
-    if (isOld || isDrawing(pathname)) await cache.delete(request);
+    if (isOld || (isDrawing(pathname) && !request.url.endsWith(keyOf(pathname))))
+      await cache.delete(request);
   }
 };
 
@@ -47,11 +49,11 @@ const pageOf = async (request) => {
 };
 
 const fileOf = async (request) => {
-  const { pathname } = new URL(request.url);
-  const kept = await match(pathname);
+  const path = keyOf(new URL(request.url).pathname);
+  const kept = await match(path);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) await (await open()).put(pathname, answer.clone());
+  if (answer.status === 200) await (await open()).put(path, answer.clone());
   return answer;
 };
 

@@ -32,8 +32,6 @@ interface DeadlineRingProps {
   hoursInAll?: number;
   /** Leaves out the time it's due on phones. */
   isShort?: boolean;
-  /** On one low line, without the time it's due, for a row that has a status label too. */
-  isSmall?: boolean;
 }
 
 /** How the ring and its text are drawn. */
@@ -47,18 +45,12 @@ const COLORS = {
  * A ring that empties over the hours until a review is due. Its last quarter is orange; once the
  * review is late, the whole ring is red.
  */
-export const DeadlineRing = ({ dueAt, now, hoursInAll, isShort, isSmall }: DeadlineRingProps) => {
+export const DeadlineRing = ({ dueAt, now, hoursInAll, isShort }: DeadlineRingProps) => {
   const { share, low, late, text } = timeLeft(new Date(dueAt), now, hoursInAll);
   const color = COLORS[late ? 'late' : low ? 'low' : 'inTime'];
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <svg
-        viewBox="0 0 36 36"
-        width={isSmall ? 20 : 36}
-        height={isSmall ? 20 : 36}
-        aria-hidden="true"
-        style={{ flex: 'none' }}
-      >
+      <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true" style={{ flex: 'none' }}>
         <circle
           cx="18"
           cy="18"
@@ -85,17 +77,15 @@ export const DeadlineRing = ({ dueAt, now, hoursInAll, isShort, isSmall }: Deadl
         <Box component="strong" sx={{ color: color.text }}>
           {text}
         </Box>
-        {!isSmall && (
-          <Box
-            component="span"
-            sx={{
-              display: { xs: isShort ? 'none' : 'block', sm: 'block' },
-              color: 'text.secondary',
-            }}
-          >
-            Due <time dateTime={dueAt}>{formatTimestamp(dueAt)}</time>
-          </Box>
-        )}
+        <Box
+          component="span"
+          sx={{
+            display: { xs: isShort ? 'none' : 'block', sm: 'block' },
+            color: 'text.secondary',
+          }}
+        >
+          Due <time dateTime={dueAt}>{formatTimestamp(dueAt)}</time>
+        </Box>
       </Box>
     </Box>
   );

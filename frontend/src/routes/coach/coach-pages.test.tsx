@@ -322,19 +322,6 @@ describe('dashboard', () => {
     expect(first.getByText(/^Due/)).toBeVisible();
   });
 
-  it('shows the time left beside what is unusual about a video', async () => {
-    const dueAt = new Date(Date.now() - 3.5 * 3_600_000).toISOString();
-    serveQueue([
-      coachSubmission({ id: 'begun', title: 'Stern dip', feedbackState: 'in-progress', dueAt }),
-      outside,
-    ]);
-    openScreen('/coach/dashboard');
-    const row = await card('Stern dip');
-    expect(row.getByText('In progress')).toBeVisible();
-    expect(row.getByText(/ (left|late)$/)).toBeVisible();
-    expect((await card(outside.title)).queryByText(/ (left|late)$/)).not.toBeInTheDocument();
-  });
-
   it('plays a video in the page’s dialog [642]', async () => {
     serveQueue();
     const { user } = openScreen('/coach/dashboard');

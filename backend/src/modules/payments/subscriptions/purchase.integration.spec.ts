@@ -91,6 +91,7 @@ describe('buying the subscription', () => {
       time: expect.stringMatching(/^\w+ \d+, \d{4} to \w+ \d+, \d{4}$/) as string,
       daysUntil: null,
       linkSentTo: 'a•••@example.com',
+      hasCalendar: true,
       intakeInvite: expect.any(String),
     });
   });

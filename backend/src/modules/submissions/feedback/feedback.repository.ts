@@ -44,9 +44,12 @@ export class FeedbackRepository {
   }
 
   /** Returns who delivered each of these revisions, by revision id. */
-  async staffOfAll(reviewRevisionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  async staffOfAll(
+    reviewRevisionIds: readonly string[],
+    manager: EntityManager = this.db.manager,
+  ): Promise<ReadonlyMap<string, number>> {
     if (reviewRevisionIds.length === 0) return new Map();
-    const found = await this.db.manager.find(Feedback, {
+    const found = await manager.find(Feedback, {
       select: { reviewRevisionId: true, staffId: true },
       where: { reviewRevisionId: In([...reviewRevisionIds]) },
     });

@@ -70,8 +70,11 @@ export class FeedbackService {
   ) {}
 
   /** Returns the staff ids of who delivered these revisions, by revision id. */
-  staffOfAll(reviewRevisionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return this.feedback.staffOfAll(reviewRevisionIds);
+  staffOfAll(
+    reviewRevisionIds: readonly string[],
+    tx?: EntityManager,
+  ): Promise<ReadonlyMap<string, number>> {
+    return this.feedback.staffOfAll(reviewRevisionIds, tx);
   }
 
   /**

@@ -42,7 +42,7 @@ export const ClinicPayments = ({ clinic, edition, onTouch, onRefused }: ClinicPa
           heading="Deposit"
           verb="Reserve with a deposit"
           terms={
-            <p>{`The remaining ${centsText(priceCents - depositCents)} is due by ${balanceDue}.`}</p>
+            <p>{`The remaining ${centsText(priceCents - depositCents)} is due by ${balanceDue.replaceAll(' ', '\u00A0')}.`}</p>
           }
         />
       )}

@@ -127,22 +127,10 @@ export const QueueRow = ({
           {about.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      <Box
-        sx={{
-          gridArea: 'state',
-          minWidth: 0,
-          // a label and the time left share the row's height
-          display: 'flex',
-          flexDirection: { xs: 'row', sm: 'column' },
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          alignItems: { xs: 'center', sm: 'flex-start' },
-          columnGap: 1,
-          rowGap: 0.25,
-        }}
-      >
+      <Box sx={{ gridArea: 'state', minWidth: 0 }}>
         {exception && <Tag {...exception} />}
-        {submission.dueAt && submission.feedbackState !== 'complete' && (
-          <DeadlineRing dueAt={submission.dueAt} now={now} isShort isSmall={Boolean(exception)} />
+        {!exception && submission.dueAt && !reviewed && (
+          <DeadlineRing dueAt={submission.dueAt} now={now} isShort />
         )}
       </Box>
       <Box sx={{ gridArea: 'main', justifySelf: 'end' }}>
