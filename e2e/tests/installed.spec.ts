@@ -118,7 +118,9 @@ test('a student reads reviews and modules offline, other pages say what is avail
     const kept = await keptPaths(page);
     expect(kept).toContain('/student/dashboard');
     expect(
-      kept.filter((path) => path !== '/student/dashboard' && !path.startsWith('/assets/')),
+      kept.filter(
+        (path) => path !== '/student/dashboard' && !/^\/(?:assets|art\/modules)\//.test(path),
+      ),
     ).toEqual([]);
     await offline(context);
     await expect(page.goto('/about')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
