@@ -1,15 +1,12 @@
-import { createNoise2D } from 'simplex-noise';
+import { noiseOf, span } from './cover-tools.mjs';
 import { INK, kayak, line, picture, shape } from './ink.mjs';
 import { levelLines } from './field.mjs';
-import { seeded } from './random.mjs';
+import { paddledKayak } from './paddlers.mjs';
 import { rounded, writeSvg } from './svg.mjs';
 
 const WIDTH = 600;
 const HEIGHT = 400;
 
-const noiseOf = (seed) => createNoise2D(seeded(seed));
-const span = (count, at) =>
-  Array.from({ length: count }, (_, index) => at(index / (count - 1), index));
 const r = Math.round;
 
 const WOOD = '#9C6B3C';
@@ -97,8 +94,8 @@ const riverDawn = () => {
       shape('#082F36', `${rounded(bank)}V420H-20z`) +
       line('#2A5A61', 1.8, rounded(bank)) +
       `<g fill="#0B3C44">${stones}</g>` +
-      `<g transform="translate(118 352) scale(1 .62)">${kayak({ x: 0, y: 0, turn: 66, size: 2.15, paddler: false })}</g>` +
-      `<g transform="translate(196 384) scale(1 .62)">${kayak({ x: 0, y: 0, turn: 74, size: 2.15, hull: INK.gold, paddler: false })}</g>` +
+      `<g transform="translate(118 352) scale(1 .62)">${kayak({ x: 0, y: 0, turn: 66, size: 2.15 })}</g>` +
+      `<g transform="translate(196 384) scale(1 .62)">${kayak({ x: 0, y: 0, turn: 74, size: 2.15, hull: INK.gold })}</g>` +
       line('#082F36', 4, reeds),
   );
 };
@@ -212,7 +209,7 @@ const dayPlan = () => {
       line('#0B6E75', 4, rounded(bank(-1)) + rounded(bank(1))) +
       line('#0B6E75', 3.5, curl(234, 146, 1) + curl(134, 226, -1)) +
       line('#9C2F12', 5, rounded(route), ' stroke-dasharray="1 12"') +
-      kayak({ x: r(route.at(-1)[0]), y: 292, turn: 196, size: 0.72, hull: INK.gold }) +
+      paddledKayak({ x: r(route.at(-1)[0]), y: 292, turn: 196, size: 0.72, hull: INK.gold }) +
       line('#05333B', 9, 'M316 98h92') +
       line('#0B6E75', 3, 'M316 116c14 0 14-8 26-8s14 8 26 8 14-8 26-8 14 8 26 8') +
       line('#05333B', 3, boxes) +

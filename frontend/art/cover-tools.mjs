@@ -9,6 +9,7 @@ export const SIZE = { width: WIDTH, height: HEIGHT, step: 15, tolerance: 1.6 };
 export const noiseOf = (seed) => createNoise2D(seeded(seed));
 export const span = (count, at) =>
   Array.from({ length: count }, (_, index) => at(index / (count - 1), index));
+export const bell = (x, y, reach) => Math.exp(-(x * x + y * y) / (2 * reach * reach));
 export const circle = (x, y, r, more) =>
   `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="${r}" ${more}/>`;
 export const turned = (x, y, turn, body, size = 1) =>

@@ -1,10 +1,9 @@
-import { HEIGHT, SIZE, WIDTH, circle, noiseOf, page, span, turned } from './cover-tools.mjs';
+import { HEIGHT, SIZE, WIDTH, bell, circle, noiseOf, page, span, turned } from './cover-tools.mjs';
 import { levelLines } from './field.mjs';
 import { INK, kayak, line, shape } from './ink.mjs';
 import { paddledKayak, paddler } from './paddlers.mjs';
 import { rounded } from './svg.mjs';
 
-const bell = (x, y, reach) => Math.exp(-(x * x + y * y) / (2 * reach * reach));
 const SIDE = 'M-130-4C-92 16-34 28 18 28c62 0 106-20 132-60-48 14-82 18-122 18-60 0-112 0-158 10z';
 
 /** The ranch from above: porch, path, and six boats along the bank. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { moveSvg, readMoves } from './moves.mjs';
+import { findMove, moveSvg, readMoves } from './moves.mjs';
 import { stillSvg } from './rig/render.mjs';
 
 const TARGET = new URL('../../.test/moves/', import.meta.url);
@@ -45,8 +45,7 @@ const drawSheets = async () => {
 
 /** Draws a move's frames in full HD for a video. Throws for an unknown name. */
 const drawFrames = async (name, perSecond) => {
-  const move = moves.find((each) => each.name === name);
-  if (!move) throw new Error(`There is no move named ${name}`);
+  const move = findMove(moves, name);
   const count = Math.round(move.keys.at(-1).t * perSecond);
   for (let frame = 0; frame < count; frame += 1)
     await png(move, frame / perSecond, 1920).toFile(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readMoves } from './moves.mjs';
+import { findMove, readMoves } from './moves.mjs';
 import { stillSvg } from './rig/render.mjs';
 
 const FRAMES = new URL('module-frames.json', import.meta.url);
@@ -20,11 +20,7 @@ export const readFrames = () =>
  */
 export const moduleFrames = () => {
   const { moves, poses } = readMoves();
-  const draw = ({ move: name, at }) => {
-    const move = moves.find((each) => each.name === name);
-    if (!move) throw new Error(`There is no move named ${name}`);
-    return stillSvg(move, poses, at, WIDTH);
-  };
+  const draw = ({ move, at }) => stillSvg(findMove(moves, move), poses, at, WIDTH);
   return new Map(
     readFrames()
       .filter(([, { move }]) => move !== undefined)

@@ -1,18 +1,12 @@
-import { createNoise2D } from 'simplex-noise';
+import { bell, noiseOf, span } from './cover-tools.mjs';
 import { INK, kayak, line, picture, shape } from './ink.mjs';
 import { levelLines } from './field.mjs';
 import { paddledKayak, paddler } from './paddlers.mjs';
-import { seeded } from './random.mjs';
 import { darken, rounded, writeSvg } from './svg.mjs';
 
 const WIDTH = 480;
 const HEIGHT = 360;
 const SIZE = { width: WIDTH, height: HEIGHT };
-
-const noiseOf = (seed) => createNoise2D(seeded(seed));
-const span = (count, at) =>
-  Array.from({ length: count }, (_, index) => at(index / (count - 1), index));
-const bell = (x, y, reach) => Math.exp(-(x * x + y * y) / (2 * reach * reach));
 
 /** Draws a limestone bank: copies of one edge, each a little further back. */
 const ledges = (edge, steps) =>

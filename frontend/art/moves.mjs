@@ -18,6 +18,13 @@ export const readMoves = () => ({
     .map(read),
 });
 
+/** Returns one of the moves by its name. Throws for an unknown one. */
+export const findMove = (moves, name) => {
+  const move = moves.find((each) => each.name === name);
+  if (!move) throw new Error(`There is no move named ${name}`);
+  return move;
+};
+
 const zipped = (svg) => gzipSync(svg, { level: 9 }).length;
 
 /**

@@ -1,4 +1,4 @@
-import { readMoves } from './moves.mjs';
+import { findMove, readMoves } from './moves.mjs';
 import { LOOKS } from './rig/looks.mjs';
 import { poseGroup } from './rig/render.mjs';
 
@@ -16,8 +16,7 @@ const LARGE = 0.9;
  * centimeter, and `view` another view than the move's own. Throws for an unknown move.
  */
 export const paddler = (name, time, { x, y, size, view, turn = 0 }) => {
-  const move = moves.find((each) => each.name === name);
-  if (!move) throw new Error(`There is no move named ${name}`);
+  const move = findMove(moves, name);
   const seen = view
     ? { ...move, camera: { view, zoom: size < LARGE ? ZOOM.small : ZOOM.large } }
     : move;

@@ -112,8 +112,8 @@ const kayakPicture = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 68 64" width="68" height="64" fill="none" stroke-linecap="round" stroke-linejoin="round">${paddledKayak({ x: 34, y: 32, size: 0.82, time: 1.4 })}</svg>`;
 
 /**
- * Writes the kayak that marks progress, and the forward stroke from above: a filmstrip with the coach's pen marks on top, and the film
- * and the marks that visitors drag through.
+ * Writes the kayak that marks progress, and the forward stroke from above: a filmstrip with the
+ * coach's pen marks on top, and the film and the marks that visitors drag through.
  */
 export const makeStrokes = async () => {
   const poses = JSON.parse(await readFile(POSES, 'utf8'));

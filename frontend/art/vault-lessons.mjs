@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
 import { frameSvg } from './lessons/frame.mjs';
 import { coloursOf } from './lessons/waters.mjs';
-import { readMoves } from './moves.mjs';
+import { findMove, readMoves } from './moves.mjs';
 import { cameraOf } from './rig/camera.mjs';
 import { COLORS } from './rig/looks.mjs';
 import { stillSvg } from './rig/render.mjs';
@@ -33,8 +33,7 @@ const { moves, poses } = readMoves();
 
 /** Returns a key frame of a move, on the shelf's own water. Throws for an unknown move. */
 const moveCard = (name, shown, tint) => {
-  const move = moves.find((each) => each.name === name);
-  if (!move) throw new Error(`There is no move named ${name}`);
+  const move = findMove(moves, name);
   const { isLevel } = cameraOf(move.camera);
   const colours = {
     [COLORS.sky]: tint.air,
