@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { minify, type Plugin, type Rolldown } from 'vite';
-import { moduleFrames } from '../../art/module-frames.mjs';
 
 const SOURCE = 'src/app/inline/service-worker.js';
+const DRAWINGS = 'art/modules/';
 /** The pages that can be read offline, and the parts that they load separately. */
 const READABLE = [
   'app.html',
@@ -40,12 +40,13 @@ const filesOf = (bundle: Rolldown.OutputBundle): string[] => {
   return [...found].map((name) => `/${name}`).sort();
 };
 
-/** Returns a hash of the modules' drawings, as far as the build makes them. */
-const drawingsHash = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...moduleFrames()]))
-    .digest('hex')
-    .slice(0, 8);
+/** Returns a hash of the modules' drawings that `moveDrawings` has added. */
+const drawingsHash = (bundle: Rolldown.OutputBundle): string => {
+  const drawings = Object.values(bundle).filter(({ fileName }) => fileName.startsWith(DRAWINGS));
+  if (drawings.length === 0) throw new Error(`the build has no ${DRAWINGS}`);
+  const sources = drawings.map((file) => file.type === 'asset' && file.source);
+  return createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 8);
+};
 
 /**
  * Writes `/sw.js`, which lists the files of its build. Every build has a different one, which
@@ -57,7 +58,7 @@ export const serviceWorker = (): Plugin => ({
   async generateBundle(_, bundle) {
     const source = (await readFile(SOURCE, 'utf8'))
       .replace('__FILES__', () => JSON.stringify(filesOf(bundle)))
-      .replace('__DRAWINGS__', drawingsHash);
+      .replace('__DRAWINGS__', () => drawingsHash(bundle));
     const { code } = await minify(SOURCE, source, { compress: true, mangle: { toplevel: true } });
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
   },

@@ -11,15 +11,9 @@ interface DateFieldProps {
   emptyText?: string;
 }
 
-const SPACE = '\u00A0';
 /** Returns a date and time that break only between the two: `Mar 4, 2026,` and `2:30 PM`. */
-const onTwoLines = (value: string): string => {
-  const text = formatDateTime(value);
-  const end = text.lastIndexOf(', ') + 1;
-  return [text.slice(0, end), text.slice(end + 1)]
-    .map((part) => part.replaceAll(' ', SPACE))
-    .join(' ');
-};
+const onTwoLines = (value: string): string =>
+  formatDateTime(value).replaceAll(/ (?!\d+:)/g, '\u00A0');
 
 /**
  * A date or time of a record, in the admin's one format: `Mar 4, 2026` or `Mar 4, 2026, 2:30 PM`.

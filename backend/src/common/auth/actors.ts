@@ -54,6 +54,12 @@ export abstract class ActorDirectory {
    * T22]
    */
   abstract isOwner(staff: Pick<StaffActor, 'id'>): boolean;
+
+  /** Returns the name that students see beside a coach's work; null for the owner. */
+  async nameUnlessOwner(staffId: number, tx?: EntityManager): Promise<string | null> {
+    if (this.isOwner({ id: staffId })) return null;
+    return (await this.staffNames([staffId], tx)).get(staffId) ?? null;
+  }
 }
 
 /** Both identities of one cookie: a browser can be signed in as student and as staff. */

@@ -4,9 +4,9 @@ import { Clock } from '../../common/clock/clock';
 import { DrillsService, type DrillWithTicks } from '../practice/drills.service';
 import { ReviewRecords, type ReviewRevision } from '../review-records/review-records.service';
 import { ScoringService, type ScoredSubmission } from '../scoring/scoring.service';
-import { FeedbackService } from '../submissions/feedback/feedback.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
+import { ReviewAuthors } from './review-authors.service';
 import type { MeasuredVideo } from './earlier-measures.rules';
 import { EarlierMeasuresService } from './earlier-measures.service';
 import type { MarkResponse } from './mark-response.entity';
@@ -47,7 +47,7 @@ export class ReviewReadingService {
     private readonly drills: DrillsService,
     private readonly measures: EarlierMeasuresService,
     private readonly records: ReviewRecords,
-    private readonly feedback: FeedbackService,
+    private readonly authors: ReviewAuthors,
     private readonly directory: ActorDirectory,
     private readonly responses: MarkResponsesRepository,
   ) {}
@@ -85,10 +85,9 @@ export class ReviewReadingService {
     };
   }
 
-  private async otherCoachOf({ id }: ReviewRevision): Promise<string | null> {
-    const staffId = (await this.feedback.staffOfAll([id])).get(id);
-    if (staffId === undefined || this.directory.isOwner({ id: staffId })) return null;
-    return (await this.directory.staffNames([staffId])).get(staffId) ?? null;
+  private async otherCoachOf(revision: ReviewRevision): Promise<string | null> {
+    const staffId = await this.authors.staffOf(revision);
+    return staffId === null ? null : this.directory.nameUnlessOwner(staffId);
   }
 
   private async compared(

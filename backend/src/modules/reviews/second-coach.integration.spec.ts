@@ -81,7 +81,7 @@ describe('a review that two coaches work on', () => {
     expect([(await open(site.coach)).draftBy, (await inQueue())?.draftBy]).toEqual([null, null]);
   });
 
-  it('is its author’s again after an undo, and nobody’s once the draft is as delivered', async () => {
+  it('belongs to its author again after an undo, and to nobody once the draft equals the delivery', async () => {
     await save(rita, content(), 0);
     await deliver(rita, 1);
     await rita.post(path('/undo'));

@@ -3,13 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PHOTO_SHAPES, shapeText } from '@wavetrain/shared/site-photos';
 import { Link as RouterLink } from 'react-router-dom';
+import { PHOTO_PAGE_LABELS } from '../pictures/photo-pages';
 import type { FirstRunStep } from './first-run-query';
-
-const PAGES = {
-  portrait: 'Home and About',
-  'the-vault': 'The Vault',
-  clinics: 'Clinics',
-} as const;
 
 /** The places that still show an illustration, each with the crop its photo needs. */
 export const PhotoSpots = ({ spots }: Pick<FirstRunStep, 'spots'>) => {
@@ -39,7 +34,7 @@ export const PhotoSpots = ({ spots }: Pick<FirstRunStep, 'spots'>) => {
               {name}
             </Link>
             <Typography variant="body2" color="textSecondary">
-              {PAGES[page]}. {shapeText(PHOTO_SHAPES[page])}.
+              {PHOTO_PAGE_LABELS[page]}. {shapeText(PHOTO_SHAPES[page])}.
             </Typography>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { SAMPLES, YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { ListTools } from '../list-tools';
 import { Places } from '../places';
+import { PHOTO_PAGE_LABELS } from '../pictures/photo-pages';
 import { PhotoThumb } from '../pictures/photo-thumb';
 import { PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
@@ -103,7 +104,7 @@ const placeOfVoice = (record: CopyRecord): string => {
 };
 
 const placeOfPhoto = (record: CopyRecord): string =>
-  'page' in record && record.page === 'clinics' ? 'Clinics' : 'The Vault';
+  'page' in record ? PHOTO_PAGE_LABELS[record.page] : '–';
 
 const CopyTable = () => {
   const kind = useCopyCollection();

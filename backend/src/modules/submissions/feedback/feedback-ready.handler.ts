@@ -41,7 +41,7 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
     const { firstName, email: to } = student;
     const feedbackUrl = `${this.env.publicUrl}${path}`;
     const mail = { to, causedBy: feedbackId };
-    const reviewer = await this.otherCoach(feedback, tx);
+    const reviewer = await this.directory.nameUnlessOwner(feedback.staffId, tx);
     const signed = reviewer === null ? {} : { reviewer };
     if (submission) {
       const { fixFirst, stillUrl, corrected } = await this.reviews.inEmail(
@@ -61,12 +61,6 @@ export class FeedbackReadyHandler implements JobHandler<FeedbackReadyPayload> {
         template: 'feedback-video',
         data: { firstName, comment: feedback.notes, feedbackUrl, ...signed },
       });
-  }
-
-  /** Returns the coach who gave it and signs the email, if it wasn't the site's owner. */
-  private async otherCoach({ staffId }: Feedback, tx: EntityManager): Promise<string | null> {
-    if (this.directory.isOwner({ id: staffId })) return null;
-    return (await this.directory.staffNames([staffId], tx)).get(staffId) ?? null;
   }
 
   /**
