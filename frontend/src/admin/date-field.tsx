@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useFieldValue, type RaRecord } from 'react-admin';
 import { formatDate, formatDateTime } from '../lib/format-date';
 
@@ -11,15 +12,28 @@ interface DateFieldProps {
   emptyText?: string;
 }
 
-/** Returns a date and time that break only between the two: `Mar 4, 2026,` and `2:30 PM`. */
-const onTwoLines = (value: string): string =>
-  formatDateTime(value).replaceAll(/ (?!\d+:)/g, '\u00A0');
+const DateAndTime = ({ value }: { value: string }) => {
+  const [date, time] = formatDateTime(value).split(/ (?=\d+:)/);
+  return (
+    <>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {date}
+      </Box>{' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {time}
+      </Box>
+    </>
+  );
+};
 
 /**
- * A date or time of a record, in the admin's one format: `Mar 4, 2026` or `Mar 4, 2026, 2:30 PM`.
+ * A date or time of a record, in the admin's one format: `Mar 4, 2026` or `Mar 4, 2026, 2:30 PM`,
+ * which breaks only between date and time.
  */
 export const DateField = ({ source, record, showTime = false, emptyText = '' }: DateFieldProps) => {
   const value = useFieldValue<RaRecord>({ source, record }) as string | null | undefined;
   if (!value) return <span>{emptyText}</span>;
-  return <time dateTime={value}>{(showTime ? onTwoLines : formatDate)(value)}</time>;
+  return (
+    <time dateTime={value}>{showTime ? <DateAndTime value={value} /> : formatDate(value)}</time>
+  );
 };
