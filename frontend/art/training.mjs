@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { optimize } from 'svgo';
-import { alongSpine, body } from './training/body.mjs';
+import { plus, turn } from './lessons/tools.mjs';
+import { landFigure } from './rig/land.mjs';
 import { POSES } from './training/poses.mjs';
 import { THINGS } from './training/things.mjs';
 
@@ -9,13 +10,19 @@ const TARGET = new URL('../public/art/training/', import.meta.url);
 const [WIDTH, HEIGHT, FLOOR] = [300, 220, 200];
 
 const drawn = (things = []) =>
-  things.map(([name, ...numbers]) => THINGS[name](...numbers)).join('');
-const spineStick = (pose) =>
-  THINGS.stick(...alongSpine(pose, 82, 15), ...alongSpine(pose, -10, 15));
+  things
+    .map((words) => {
+      const [name, ...numbers] = words.split(' ');
+      return THINGS[name](...numbers.map(Number));
+    })
+    .join('');
+/** Returns a point behind the back, `up` from the hip. */
+const alongSpine = ({ hip, lean = 0 }, up) => plus(hip, turn([-13, -up], lean));
+const spineStick = (pose) => THINGS.stick(...alongSpine(pose, 82), ...alongSpine(pose, -10));
 
 /** Draws one pose of an exercise on its own background, which works in both schemes. */
-export const poseSvg = ({ _: behind, $: before, spine, ...pose }) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path fill="#E4EFEB" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="#CFE0DB" d="M0 ${FLOOR}h${WIDTH}v${HEIGHT - FLOOR}H0z"/><g transform="translate(${WIDTH / 2} ${FLOOR})">${drawn(behind)}${spine ? spineStick(pose) : ''}${body(pose)}${drawn(before)}</g></svg>`;
+export const poseSvg = ({ _: behind, $: before, hasStick, ...pose }) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round"><path fill="#E4EFEB" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="#CFE0DB" d="M0 ${FLOOR}h${WIDTH}v${HEIGHT - FLOOR}H0z"/><g transform="translate(${WIDTH / 2} ${FLOOR})">${drawn(behind)}${hasStick ? spineStick(pose) : ''}${landFigure(pose)}${drawn(before)}</g></svg>`;
 
 /**
  * Writes the exercises' figures, two for each. Content refers to them by the exercise's id, so

@@ -16,51 +16,67 @@ const BALL = Array.from({ length: 7 }, (_, row) =>
 const SKULL = [12, 10, 14];
 const HELMET = [14, 12.2, 14.6];
 const onBall = (sizes, point) => point.map((value, axis) => value * sizes[axis]);
-/** The helmet ends at the brow and covers the back of the head. */
-const SHELL = BALL.map((point) => onBall(HELMET, point)).filter(([x, , z]) => z > 0.4 * x - 2.5);
+const shell = (sizes, slope, low) =>
+  BALL.map((point) => onBall(sizes, point)).filter(([x, , z]) => z > slope * x + low);
+/** The helmet ends at the brow and covers the back of the head, as hair does. */
+const SHELL = shell(HELMET, 0.4, -2.5);
+const HAIR = shell([12.9, 10.8, 14.8], 1.2, -1);
 const VISOR = [-52, -26, 0, 26, 52].map((angle) => (angle * Math.PI) / 180);
+
+const inChest = ({ collar, chest }, point) => add(collar, rotated(chest, point));
+const bodyOf = ({ waist, chest }, { project, toward }, points, count) => {
+  const isAbove = dot(rotated(chest, [0, 0, 1]), toward) > 0.75;
+  const up = add(waist, rotated(chest, isAbove ? [1, 0, 0] : [0, 0, 1]));
+  return ringOf(points.map(project), count, between(project(waist), project(up)));
+};
+const lowRing = ({ waist, loin }, wide, deep) =>
+  ring(add(waist, rotated(loin, [0, 0, 5])), loin, wide, deep);
+
+/** Draws a life jacket, or a shirt with less `bulk`, which is mostly its depth. */
+export const shirtShape = (joints, camera, bulk = 1) => {
+  const { loin, chest, waist, ribs } = joints;
+  const round = (center, frame, wide, deep) =>
+    ring(center, frame, (wide * (1 + bulk)) / 2, deep * bulk);
+  return {
+    points: bodyOf(
+      joints,
+      camera,
+      [
+        ...round(add(waist, rotated(loin, [0, 0, 2])), loin, 19, 14.5),
+        ...round(ribs, chest, 20.5, 16),
+        ...round(inChest(joints, [0, 0, -13]), chest, 22, 16),
+        ...round(inChest(joints, [0, 0, 3]), chest, 17, 11),
+      ],
+      camera.isSmall ? 9 : 12,
+    ),
+    look: 'vest',
+    round: true,
+  };
+};
+
+const hipsShape = (joints, camera, lower) => ({
+  points: bodyOf(joints, camera, [...lower, ...lowRing(joints, 17, 13)], 8),
+  look: 'skirt',
+  round: true,
+});
+
+/** Draws a paddler's shorts on land. */
+export const shortsShape = (joints, camera) =>
+  hipsShape(joints, camera, ring(joints.inWorld([-9, 0, 6]), joints.boat, 16, 12));
 
 /** Draws sprayskirt, life jacket and its zipper. */
 export const trunkShapes = (joints, camera) => {
   const { project, toward } = camera;
-  const { boat, loin, chest, waist, ribs, collar } = joints;
-  const axis = (from, to) => between(project(from), project(to));
-  const inChest = (point) => add(collar, rotated(chest, point));
-  const body = (points, count, from, to) => ringOf(points.map(project), count, axis(from, to));
+  const { boat, loin, chest, waist, ribs } = joints;
   const front = dot(rotated(chest, [1, 0, 0]), toward);
-  const up = add(waist, rotated(chest, [0, 0, 1]));
-  const isAbove = dot(rotated(chest, [0, 0, 1]), toward) > 0.75;
-  const spine = isAbove ? [waist, add(waist, rotated(chest, [1, 0, 0]))] : [waist, up];
-  const low = add(waist, rotated(loin, [0, 0, 5]));
   return [
-    {
-      points: body(
-        [...ring(joints.inWorld([-6, 0, 23]), boat, 22, 22), ...ring(low, loin, 17, 13)],
-        8,
-        ...spine,
-      ),
-      look: 'skirt',
-      round: true,
-    },
-    {
-      points: body(
-        [
-          ...ring(add(waist, rotated(loin, [0, 0, 2])), loin, 19, 14.5),
-          ...ring(ribs, chest, 20.5, 16),
-          ...ring(inChest([0, 0, -13]), chest, 22, 16),
-          ...ring(inChest([0, 0, 3]), chest, 17, 11),
-        ],
-        camera.isSmall ? 9 : 12,
-        ...spine,
-      ),
-      look: 'vest',
-      round: true,
-    },
+    hipsShape(joints, camera, ring(joints.inWorld([-6, 0, 23]), boat, 22, 22)),
+    shirtShape(joints, camera),
     {
       points: [
-        add(low, rotated(loin, [12.6, 0, 2])),
+        add(waist, rotated(loin, [12.6, 0, 7])),
         add(ribs, rotated(chest, [14.5, 0, 4])),
-        inChest([10, 0, -3]),
+        inChest(joints, [10, 0, -3]),
       ].map(project),
       look: 'zip',
       open: true,
@@ -69,8 +85,8 @@ export const trunkShapes = (joints, camera) => {
   ];
 };
 
-/** Draws neck, head and helmet; the face stays blank. */
-export const headShapes = (joints, camera) => {
+/** Draws neck, head and helmet, or hair if `isBare`; the face stays blank. */
+export const headShapes = (joints, camera, isBare = false) => {
   const { project, toward } = camera;
   const { skull, head, neck, collar, chest } = joints;
   const at = (point) => project(add(skull, rotated(head, point)));
@@ -78,6 +94,8 @@ export const headShapes = (joints, camera) => {
   const up = between(at([0, 0, 0]), at([0, 0, 10]));
   const axis = Math.hypot(...up) > 4 * camera.zoom ? up : between(at([0, 0, 0]), at([10, 0, 0]));
   const facing = dot(rotated(head, [1, 0, 0]), toward);
+  // hair on the far side of the head doesn't cover the face
+  const isNear = (point) => dot(rotated(head, point), toward) > -1;
   const arc = (reach, lift) =>
     VISOR.map((angle) => at([reach * Math.cos(angle) + 0.6, reach * 0.86 * Math.sin(angle), lift]));
   return [
@@ -98,7 +116,9 @@ export const headShapes = (joints, camera) => {
       look: 'skin',
       round: true,
     },
-    { points: ringOf(SHELL.map(at), count, axis), look: 'helmet', round: true },
+    isBare
+      ? { points: ringOf(HAIR.filter(isNear).map(at), count, axis), look: 'hair', round: true }
+      : { points: ringOf(SHELL.map(at), count, axis), look: 'helmet', round: true },
     {
       points: [35, 65, 95, 125, 155].map((angle) =>
         at([
@@ -109,12 +129,12 @@ export const headShapes = (joints, camera) => {
       ),
       look: 'ridge',
       open: true,
-      shown: dot(rotated(head, [0.2, 0, 1]), toward) > 0.1 || Math.abs(facing) < 0.75,
+      shown: !isBare && (dot(rotated(head, [0.2, 0, 1]), toward) > 0.1 || Math.abs(facing) < 0.75),
     },
     {
       points: [...arc(12.8, 3.6), ...arc(18.5, 1.6).toReversed()],
       look: 'visor',
-      shown: facing > -0.12 || camera.isPlan,
+      shown: !isBare && (facing > -0.12 || camera.isPlan),
     },
   ];
 };

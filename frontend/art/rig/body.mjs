@@ -27,7 +27,7 @@ export const SIZE = {
 /** The right blade is turned against the left by this angle. */
 export const FEATHER = 30;
 
-/** What a back, a neck and an elbow can do, in degrees. */
+/** What a back, a neck, an elbow and a knee can do, in degrees. */
 export const LIMITS = {
   lean: [-62, 78],
   side: [-58, 58],
@@ -36,6 +36,7 @@ export const LIMITS = {
   neckDown: [-50, 55],
   neckTilt: [-42, 42],
   elbow: [28, 178],
+  knee: [25, 178],
 };
 
 const limit = (name, value) => clamped(value, ...LIMITS[name]);
@@ -43,10 +44,10 @@ const limit = (name, value) => clamped(value, ...LIMITS[name]);
 /**
  * Places boat, trunk and head. `state` holds the boat's place and angles, the trunk's `lean`,
  * `side` and `twist`, the direction of the eyes (`look`, [forward, right, up] from the boat) and
- * the head's `tilt` to the right shoulder beyond level.
+ * the head's `tilt` to the right shoulder beyond level. On land, `frame` is the pelvis's matrix.
  */
 export const trunkOf = (state) => {
-  const boat = turnedBoat(state.yaw, state.pitch, state.roll);
+  const boat = state.frame ?? turnedBoat(state.yaw, state.pitch, state.roll);
   const at = fromContent(state.at);
   const inWorld = (point) => add(at, rotated(boat, point));
   const [lean, side, twist] = [
