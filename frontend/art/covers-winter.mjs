@@ -1,9 +1,10 @@
-import { HEIGHT, WIDTH, circle, noiseOf, page, span } from './cover-tools.mjs';
+import { HEIGHT, WIDTH, circle, noiseOf, page, span, turned } from './cover-tools.mjs';
 import { line, shape } from './ink.mjs';
 import { sideBoat } from './lessons/boat-side.mjs';
-import { person } from './lessons/person.mjs';
 import { seeded } from './random.mjs';
+import { landFigure } from './rig/land.mjs';
 import { rounded } from './svg.mjs';
+import { POSES } from './training/poses.mjs';
 
 /** The light scheme's colors; `covers.mjs` maps each to its dark version. */
 export const WINTER = {
@@ -63,7 +64,7 @@ export const winterTraining = () => {
     'M566 394C640 370 700 384 752 378C790 356 872 352 920 378C980 372 1050 384 1116 364C1090 402 1010 392 968 398C930 404 900 388 852 396C800 404 770 392 720 402C660 408 610 414 566 394z',
   );
   const bell =
-    circle(428, 530, 27, 'fill="#22474C"') + line('#22474C', 8, 'M410 512c0-32 36-32 36 0');
+    circle(384, 470, 27, 'fill="#22474C"') + line('#22474C', 8, 'M366 452c0-32 36-32 36 0');
   const snow = span(110, () =>
     circle(random() * WIDTH, random() * 560, 2 + Math.round(random() * 3), `fill="${WINTER.snow}"`),
   ).join('');
@@ -96,7 +97,7 @@ export const winterTraining = () => {
       trestle(970) +
       boat +
       cap +
-      person({ at: [330, 604], pose: 'squat', size: 2.35, vest: '#0B6E75' }) +
+      turned(330, 606, 0, landFigure(POSES['goblet-squat'][1]), 2.2) +
       bell +
       snow,
   );

@@ -1,12 +1,14 @@
+import { landFigure } from '../rig/land.mjs';
+import { LOOKS } from '../rig/looks.mjs';
 import { endBoat } from './boat-end.mjs';
 import { planBoat } from './boat-plan.mjs';
 import { sideBoat } from './boat-side.mjs';
 import { markOf } from './marks.mjs';
-import { person } from './person.mjs';
 import { END_POSES } from './poses-end.mjs';
+import { LAND_POSES } from './poses-land.mjs';
 import { PLAN_POSES } from './poses-plan.mjs';
 import { SIDE_POSES } from './poses-side.mjs';
-import { HEIGHT, WIDTH } from './tools.mjs';
+import { HEIGHT, WIDTH, placed } from './tools.mjs';
 import { waterOf } from './waters.mjs';
 
 const named = (poses, name, spec) => {
@@ -14,6 +16,18 @@ const named = (poses, name, spec) => {
   if (!poses[name]) throw new Error(`no pose is called "${name}" (${JSON.stringify(spec)})`);
   return poses[name];
 };
+
+/** An adult on land, in units of a frame for a centimeter. */
+const ADULT = 0.82;
+/** Draws a person around a point between the feet; children are smaller. */
+const person = ({ at, size = 1, flip, vest = LOOKS.vest.fill }, pose) =>
+  placed(
+    at,
+    0,
+    size,
+    landFigure(pose, { size: ADULT, gear: true }).replaceAll(LOOKS.vest.fill, vest),
+    flip,
+  );
 
 /**
  * Draws one boat or person. `plan`, `side` or `end` names the pose and with it the view (`empty`
@@ -31,7 +45,7 @@ const figure = (spec, isOnSurface) => {
     });
   if (profile) return sideBoat({ ...rest, pose: pose(SIDE_POSES, profile) });
   if (end) return endBoat({ ...rest, pose: pose(END_POSES, end), side: mirror ? 'left' : 'right' });
-  return person({ ...rest, pose: stand });
+  return person(rest, pose(LAND_POSES, stand));
 };
 
 /** The height of a card's picture, cropped from a frame at full width and 16:9. */

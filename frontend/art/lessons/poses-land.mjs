@@ -1,245 +1,34 @@
-/**
- * Poses of people on land from their right side, feet at 0; the pose sets where hands and feet are.
- */
-export const PERSON_POSES = {
-  stand: {
-    hip: [0, -62],
-    lean: 2,
-    feet: [
-      [-10, 0],
-      [12, 0],
-    ],
-    hands: [
-      [-6, -62],
-      [10, -62],
-    ],
-  },
-  look: {
-    hip: [0, -62],
-    lean: 6,
-    feet: [
-      [-10, 0],
-      [12, 0],
-    ],
-    hands: [
-      [26, -128],
-      [-4, -64],
-    ],
-  },
-  point: {
-    hip: [0, -62],
-    lean: 6,
-    feet: [
-      [-14, 0],
-      [14, 0],
-    ],
-    hands: [
-      [62, -112],
-      [-6, -64],
-    ],
-  },
-  pointDown: {
-    hip: [0, -62],
-    lean: 10,
-    feet: [
-      [-14, 0],
-      [16, 0],
-    ],
-    hands: [
-      [56, -74],
-      [-6, -62],
-    ],
-  },
-  armUp: {
-    hip: [0, -62],
-    lean: 0,
-    feet: [
-      [-10, 0],
-      [12, 0],
-    ],
-    hands: [
-      [10, -164],
-      [-4, -64],
-    ],
-  },
-  armsOut: {
-    hip: [0, -62],
-    lean: 0,
-    feet: [
-      [-10, 0],
-      [12, 0],
-    ],
-    hands: [
-      [56, -110],
-      [-56, -110],
-    ],
-  },
-  helmetTap: {
-    hip: [0, -62],
-    lean: 0,
-    feet: [
-      [-10, 0],
-      [12, 0],
-    ],
-    hands: [
-      [14, -146],
-      [-6, -64],
-    ],
-  },
-  windUp: {
-    hip: [0, -58],
-    lean: -10,
-    feet: [
-      [-22, 0],
-      [20, 0],
-    ],
-    hands: [
-      [-44, -72],
-      [34, -88],
-    ],
-  },
-  throw: {
-    hip: [2, -58],
-    lean: 12,
-    feet: [
-      [-26, 0],
-      [22, 0],
-    ],
-    hands: [
-      [56, -120],
-      [-26, -76],
-    ],
-  },
-  belay: {
-    hip: [-8, -28],
-    lean: -16,
-    feet: [
-      [30, 0],
-      [24, 0],
-    ],
-    hands: [
-      [36, -46],
-      [6, -40],
-    ],
-  },
-  sit: {
-    hip: [0, -22],
-    lean: 4,
-    feet: [
-      [54, -4],
-      [46, 0],
-    ],
-    hands: [
-      [30, -40],
-      [26, -36],
-    ],
-  },
-  sitTwist: {
-    hip: [0, -22],
-    lean: 0,
-    feet: [
-      [58, -6],
-      [54, 0],
-    ],
-    hands: [
-      [46, -62],
-      [-40, -60],
-    ],
-  },
-  sitTall: {
-    hip: [0, -22],
-    lean: 0,
-    feet: [
-      [58, -6],
-      [54, 0],
-    ],
-    hands: [
-      [14, -134],
-      [8, -136],
-    ],
-  },
-  sitTuck: {
-    hip: [0, -22],
-    lean: 26,
-    feet: [
-      [40, 0],
-      [34, 0],
-    ],
-    hands: [
-      [34, -38],
-      [30, -34],
-    ],
-  },
-  squat: {
-    hip: [-10, -34],
-    lean: 22,
-    feet: [
-      [-8, 0],
-      [12, 0],
-    ],
-    hands: [
-      [40, -52],
-      [38, -48],
-    ],
-  },
-  carry: {
-    hip: [0, -62],
-    lean: 8,
-    feet: [
-      [-18, 0],
-      [18, 0],
-    ],
-    hands: [
-      [18, -106],
-      [-2, -66],
-    ],
-  },
-  lift: {
-    hip: [0, -62],
-    lean: -4,
-    feet: [
-      [-14, 0],
-      [14, 0],
-    ],
-    hands: [
-      [40, -98],
-      [36, -92],
-    ],
-  },
-  walk: {
-    hip: [0, -60],
-    lean: 6,
-    feet: [
-      [-24, 0],
-      [22, 0],
-    ],
-    hands: [
-      [20, -72],
-      [-22, -70],
-    ],
-  },
-  write: {
-    hip: [0, -22],
-    lean: 18,
-    feet: [
-      [52, -2],
-      [44, 0],
-    ],
-    hands: [
-      [36, -34],
-      [24, -28],
-    ],
-  },
-  balance: {
-    hip: [0, -58],
-    lean: 0,
-    feet: [
-      [-14, 0],
-      [14, 0],
-    ],
-    hands: [
-      [46, -96],
-      [-46, -92],
-    ],
-  },
+import { two } from './tools.mjs';
+
+const STAND = { hip: [0, -76], feet: two(-6, -7, 8, -7) };
+const SIT = { hip: [0, -11], feet: two(50, -8, 44, -8) };
+/** Facing the reader, the left side first. */
+const FACE = {
+  hip: [0, -76],
+  isFront: true,
+  feet: two(8, -7, -8, -7),
+  toes: [10, 168],
+  elbows: [1, -1],
+};
+
+/** Poses on land, as `landJoints` describes them, around a point between the feet. */
+export const LAND_POSES = {
+  stand: { ...STAND, lean: 2, hands: two(4, -73, 0, -73) },
+  look: { ...STAND, lean: 6, hands: two(20, -133, 4, -73) },
+  point: { ...STAND, lean: 6, hands: two(50, -122, 2, -73) },
+  pointDown: { ...STAND, lean: 10, hands: two(48, -98, 4, -73) },
+  armUp: { ...FACE, hands: two(24, -166, -24, -74) },
+  armsOut: { ...FACE, hands: two(64, -121, -64, -121) },
+  helmetTap: { ...FACE, hands: two(10, -151, -24, -74), elbows: [-1, -1] },
+  windUp: { hip: [0, -72], lean: -10, feet: two(-20, -7, 18, -7), hands: two(-40, -80, 28, -92) },
+  throw: { hip: [2, -72], lean: 12, feet: two(-24, -9, 20, -7), hands: two(52, -135, -22, -82) },
+  belay: { hip: [-8, -11], lean: -16, feet: two(42, -8, 36, -8), hands: two(22, -45, 4, -38) },
+  sit: { ...SIT, lean: 4, hands: two(24, -40, 20, -40) },
+  sitTwist: { ...SIT, twist: 30, feet: two(62, -8, 58, -8), hands: two(38, -61, -34, -60) },
+  sitTuck: { ...SIT, lean: 26, feet: two(36, -8, 30, -8), hands: two(36, -26, 32, -26) },
+  squat: { hip: [-16, -31], lean: 30, feet: two(2, -7, 8, -7), hands: two(38, -54, 36, -50) },
+  carry: { hip: [0, -74], lean: 8, feet: two(-16, -8, 18, -7), hands: two(20, -112, 4, -72) },
+  lift: { ...STAND, lean: -4, hands: two(38, -100, 34, -96) },
+  write: { ...SIT, lean: 18, feet: two(46, -8, 40, -8), hands: two(34, -46, 26, -42) },
+  balance: { hip: [0, -73], feet: two(-12, -7, 12, -7), hands: two(42, -112, -40, -108) },
 };

@@ -42,6 +42,8 @@ export const turn = ([x, y], degrees) => {
   const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   return [x * c - y * s, x * s + y * c];
 };
+/** The near and the far one of a pair of hands or feet. */
+export const two = (...near) => [near.slice(0, 2), near.slice(2)];
 export const plus = ([ax, ay], [bx, by]) => [ax + bx, ay + by];
 export const between = ([ax, ay], [bx, by], part) => [ax + (bx - ax) * part, ay + (by - ay) * part];
 export const distance = ([ax, ay], [bx, by]) => Math.hypot(bx - ax, by - ay);

@@ -1,5 +1,4 @@
-/** The near and the far one of a pair of hands or feet. */
-const two = (...near) => [near.slice(0, 2), near.slice(2)];
+import { two } from '../lessons/tools.mjs';
 
 /** Poses shared by several exercises. */
 const standing = { hip: [0, -86], feet: two(3, -8, -4, -8) };
