@@ -1,6 +1,6 @@
 import { HEIGHT, WIDTH, circle, noiseOf, page, span, turned } from './cover-tools.mjs';
 import { line, shape } from './ink.mjs';
-import { sideBoat } from './lessons/boat-side.mjs';
+import { boat } from './lessons/boats.mjs';
 import { seeded } from './random.mjs';
 import { landFigure } from './rig/land.mjs';
 import { rounded } from './svg.mjs';
@@ -58,7 +58,7 @@ export const winterTraining = () => {
   }).join('');
   const trestle = (x) =>
     line(WINTER.wood, 12, `M${x - 46} 596L${x} 470L${x + 46} 596M${x - 30} 548H${x + 30}`);
-  const boat = sideBoat({ at: [830, 434], size: 2.55, colour: '#D9533A' });
+  const stored = boat('side', 'empty', { at: [830, 446], size: 2.55, colour: '#D9533A' });
   const cap = shape(
     WINTER.snow,
     'M566 394C640 370 700 384 752 378C790 356 872 352 920 378C980 372 1050 384 1116 364C1090 402 1010 392 968 398C930 404 900 388 852 396C800 404 770 392 720 402C660 408 610 414 566 394z',
@@ -95,7 +95,7 @@ export const winterTraining = () => {
       ) +
       trestle(690) +
       trestle(970) +
-      boat +
+      stored +
       cap +
       turned(330, 606, 0, landFigure(POSES['goblet-squat'][1]), 2.2) +
       bell +

@@ -48,13 +48,16 @@ const moveCard = (name, shown, tint) => {
 };
 
 /**
- * Writes a lesson: three frames with their text, and the card's picture, which is a key frame of
- * its move or cropped from one of the frames.
+ * Writes a lesson: three frames with their text, which are its move's key frames if it has one, and
+ * the card's picture, which is one of these or cropped from a frame.
  */
 const writeLesson = async ({ name, move, card: [shown, top], frames }, tint, seed) => {
   await Promise.all(
     frames.map((frame, index) =>
-      writeSvg(`${name}-${index + 1}.svg`, frameSvg(frame, tint, seed + index)),
+      writeSvg(
+        `${name}-${index + 1}.svg`,
+        move ? moveCard(move, index, tint) : frameSvg(frame, tint, seed + index),
+      ),
     ),
   );
   if (move) await writeSvg(`${name}.svg`, moveCard(move, shown, tint));

@@ -1,21 +1,10 @@
 import { landFigure } from '../rig/land.mjs';
 import { LOOKS } from '../rig/looks.mjs';
-import { endBoat } from './boat-end.mjs';
-import { planBoat } from './boat-plan.mjs';
-import { sideBoat } from './boat-side.mjs';
+import { boat } from './boats.mjs';
 import { markOf } from './marks.mjs';
-import { END_POSES } from './poses-end.mjs';
 import { LAND_POSES } from './poses-land.mjs';
-import { PLAN_POSES } from './poses-plan.mjs';
-import { SIDE_POSES } from './poses-side.mjs';
 import { HEIGHT, WIDTH, placed } from './tools.mjs';
 import { waterOf } from './waters.mjs';
-
-const named = (poses, name, spec) => {
-  if (name === undefined) return undefined;
-  if (!poses[name]) throw new Error(`no pose is called "${name}" (${JSON.stringify(spec)})`);
-  return poses[name];
-};
 
 /** An adult on land, in units of a frame for a centimeter. */
 const ADULT = 0.82;
@@ -30,22 +19,15 @@ const person = ({ at, size = 1, flip, vest = LOOKS.vest.fill }, pose) =>
   );
 
 /**
- * Draws one boat or person. `plan`, `side` or `end` names the pose and with it the view (`empty`
- * for a boat without a paddler); `stand` is someone on land.
+ * Draws one boat or person. `plan`, `side` or `end` names the pose and with it the view; `stand` is
+ * someone on land.
  */
 const figure = (spec, isOnSurface) => {
-  const { plan, side: profile, end, stand, mirror, ...rest } = spec;
-  const pose = (poses, name) => named(poses, name === 'empty' ? undefined : name, spec);
-  if (plan)
-    return planBoat({
-      ...rest,
-      isOnSurface,
-      pose: pose(PLAN_POSES, plan),
-      side: mirror ? 'left' : 'right',
-    });
-  if (profile) return sideBoat({ ...rest, pose: pose(SIDE_POSES, profile) });
-  if (end) return endBoat({ ...rest, pose: pose(END_POSES, end), side: mirror ? 'left' : 'right' });
-  return person(rest, pose(LAND_POSES, stand));
+  const { plan, side, end, stand, ...rest } = spec;
+  if (plan) return boat('plan', plan, { at: [180, 150], ...rest, isOnSurface });
+  if (side) return boat('side', side, { at: [180, 184], ...rest });
+  if (end) return boat('back', end, { at: [180, 190], ...rest });
+  return person(rest, LAND_POSES[stand]);
 };
 
 /** The height of a card's picture, cropped from a frame at full width and 16:9. */

@@ -143,21 +143,12 @@ const pulse = ([at], { r = 30 }) =>
   [r, r * 0.68, r * 0.36]
     .map((size) => oval(at, size, size, 0, `stroke="${TINT.trail}" stroke-width="2.4"`))
     .join('');
-const wall = ([[x, y]]) =>
-  fill(`M${n(x, y)}h60v200h-60z`, '#D5E4E0') +
-  stroke(
-    `M${n(x, y)}v200M${n(x, y)}h60M${n(x, y + 34)}h60M${n(x, y + 68)}h60M${n(x, y + 102)}h60`,
-    '#8FB0B2',
-    2.5,
-  );
 const screen = ([[x, y]], { v = [120, 84] }) =>
   fill(
     `M${n(x, y)}h${v[0]}v${v[1]}h${-v[0]}z`,
     '#03191f',
     ` stroke="${TINT.foam}" stroke-width="3"`,
   );
-const phone = ([[x, y]]) =>
-  fill(`M${n(x - 9, y - 16)}h18v32h-18z`, TINT.deck, ` stroke="${TINT.foam}" stroke-width="2"`);
 const page = ([[x, y]], { v = [0] }) =>
   fill(`M${n(x, y)}h84v104h-84z`, TINT.foam) +
   stroke([0, 1, 2, 3].map((row) => `M${n(x + 26, y + 22 + row * 20)}h44`).join(''), '#5F7B7D', 3) +
@@ -212,9 +203,6 @@ const box = ([[x, y], [w, h]], { c: colour = TINT.rockLine }) =>
 const wheel = ([at]) => disc(at, 13, '#1B2B30', ` stroke="${TINT.foam}" stroke-width="3"`);
 const heron = ([[x, y]]) =>
   `<g transform="translate(${n(x, y)})">${stroke('M0 0V-26M6 0V-26', '#B8862E', 2.4)}${fill('M-16-28C-8-42 14-38 22-24C10-22-8-22-16-28z', '#A9BFC4')}${stroke('M-12-30C-24-44-8-52-16-64', '#A9BFC4', 5)}${stroke('M-18-65L-34-61', '#F2C572', 3)}</g>`;
-const paddle = ([from, to]) =>
-  stroke(`M${n(...from)}L${n(...to)}`, TINT.paddle, WEIGHT.shaft) +
-  [from, to].map((end) => oval(end, 19, 8, bearing(from, to), `fill="${TINT.paddle}"`)).join('');
 const plank = (points) => stroke(`M${points.map((point) => n(...point)).join('L')}`, '#B98B54', 9);
 const spots = ([at], { r = 40 }) =>
   fill(
@@ -238,7 +226,6 @@ const KINDS = {
   box,
   wheel,
   heron,
-  paddle,
   plank,
   spots,
   camera,
@@ -262,9 +249,7 @@ const KINDS = {
   bars,
   dots,
   pulse,
-  wall,
   screen,
-  phone,
   page,
 };
 

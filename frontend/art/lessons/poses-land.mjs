@@ -24,7 +24,6 @@ export const LAND_POSES = {
   throw: { hip: [2, -72], lean: 12, feet: two(-24, -9, 20, -7), hands: two(52, -135, -22, -82) },
   belay: { hip: [-8, -11], lean: -16, feet: two(42, -8, 36, -8), hands: two(22, -45, 4, -38) },
   sit: { ...SIT, lean: 4, hands: two(24, -40, 20, -40) },
-  sitTwist: { ...SIT, twist: 30, feet: two(62, -8, 58, -8), hands: two(38, -61, -34, -60) },
   sitTuck: { ...SIT, lean: 26, feet: two(36, -8, 30, -8), hands: two(36, -26, 32, -26) },
   squat: { hip: [-16, -31], lean: 30, feet: two(2, -7, 8, -7), hands: two(38, -54, 36, -50) },
   carry: { hip: [0, -74], lean: 8, feet: two(-16, -8, 18, -7), hands: two(20, -112, 4, -72) },

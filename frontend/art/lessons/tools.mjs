@@ -4,17 +4,11 @@ export const HEIGHT = 300;
 
 /** Colors shared by all shelves. Each shelf has its own water colors. */
 export const TINT = {
-  hull: '#E8DCC6',
-  bottom: '#B59C6C',
   deck: '#0B2E36',
   vest: '#D9533A',
   sleeve: '#7FC4C1',
-  far: '#4F9294',
-  skin: '#EBC9A4',
   helmet: '#F3F8F6',
-  peak: '#0B2E36',
   paddle: '#F3F8F6',
-  blade: '#F2C572',
   force: '#F2C572',
   trail: '#7FE0DA',
   foam: '#F3F8F6',
@@ -25,9 +19,6 @@ export const TINT = {
 
 /** Line weights, the same in every frame. */
 export const WEIGHT = {
-  outline: 2.5,
-  limb: 10,
-  shaft: 4.5,
   water: 1.6,
   trail: 3.5,
   force: 5,
@@ -36,7 +27,7 @@ export const WEIGHT = {
 
 const short = (value) => String(Number(value.toFixed(1)));
 export const n = (...values) => values.map(short).join(' ');
-export const radians = (degrees) => (degrees * Math.PI) / 180;
+const radians = (degrees) => (degrees * Math.PI) / 180;
 
 export const turn = ([x, y], degrees) => {
   const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
@@ -50,7 +41,6 @@ export const distance = ([ax, ay], [bx, by]) => Math.hypot(bx - ax, by - ay);
 /** Returns the direction from a to b in degrees, clockwise, 0 to the right. */
 export const bearing = ([ax, ay], [bx, by]) => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
 
-export const path = (d, attributes) => `<path ${attributes} d="${d}"/>`;
 export const stroke = (d, colour, width, more = '') =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}"${more}/>`;
 export const fill = (d, colour, more = '') => `<path d="${d}" fill="${colour}"${more}/>`;
@@ -71,53 +61,6 @@ export const flowing = (points) => {
         `Q${n(...point, ...between(point, rest[index + 1], index === rest.length - 2 ? 1 : 0.5))}`,
     );
   return `M${n(...first)}${curves.length > 0 ? curves.join('') : `L${n(...rest[0])}`}`;
-};
-
-/**
- * Returns the right half of an outline (top to bottom, in absolute curves) and its mirror image.
- */
-export const symmetric = (start, curves) => {
-  const right = curves.map((curve) => `C${n(...curve)}`).join('');
-  const points = [start, ...curves.map((curve) => curve.slice(4))];
-  const left = curves
-    .map((_, index) => curves.length - 1 - index)
-    .map((index) => {
-      const [ax, ay, bx, by] = curves[index];
-      const [x, y] = points[index];
-      return `C${n(-bx, by, -ax, ay, -x, y)}`;
-    })
-    .join('');
-  return `M${n(...start)}${right}${left}z`;
-};
-
-/**
- * Returns the position of the elbow between shoulder and hand; `side` is the side to which it
- * bends. If the hand is out of reach, the arm is straight.
- */
-export const elbowOf = (shoulder, hand, upper, fore, side) => {
-  const reach = Math.min(distance(shoulder, hand), (upper + fore) * 0.995);
-  const along = (upper ** 2 - fore ** 2 + reach ** 2) / (2 * reach || 1);
-  const off = Math.sqrt(Math.max(0, upper ** 2 - along ** 2)) * side;
-  return plus(shoulder, turn([along, off], bearing(shoulder, hand)));
-};
-
-export const arm = (shoulder, hand, { upper, fore, side, width, colour = TINT.sleeve }) => {
-  const elbow = elbowOf(shoulder, hand, upper, fore, side);
-  return (
-    stroke(`M${n(...shoulder)}L${n(...elbow)} ${n(...hand)}`, colour, width) +
-    disc(hand, width * 0.56, TINT.skin)
-  );
-};
-
-/**
- * Draws a life jacket from the waist to the shoulders, bent through `spine`, narrow at the bottom
- * and wide at the top.
- */
-export const jacket = (waist, spine, neck, [narrow, wide], colour = TINT.vest) => {
-  const [low, high] = [bearing(waist, spine) + 90, bearing(spine, neck) + 90];
-  const across = (at, half, degrees) => plus(at, turn([half, 0], degrees));
-  const middle = (narrow + wide) * 0.52;
-  return `<path d="M${n(...across(waist, narrow, low))}Q${n(...across(spine, middle, (low + high) / 2), ...across(neck, wide, high))}L${n(...across(neck, -wide, high))}Q${n(...across(spine, -middle, (low + high) / 2), ...across(waist, -narrow, low))}z" fill="${colour}" stroke="${colour}" stroke-width="9"/>`;
 };
 
 /** Mixes two `#rrggbb` colors. */

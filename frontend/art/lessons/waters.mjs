@@ -268,7 +268,7 @@ const landScene = (tint, noise, has) => {
     behind:
       fill(`M-10-10H${WIDTH + 10}V${HEIGHT + 10}H-10z`, tint.air) +
       hills +
-      fill(`${edge}V${HEIGHT + 20}H-20z`, has.kind === 'pool' ? '#D5E4E0' : TINT.rock) +
+      fill(`${edge}V${HEIGHT + 20}H-20z`, TINT.rock) +
       (has.kind === 'shore'
         ? shore
         : stroke(
@@ -299,7 +299,7 @@ export const waterOf = (words, tint, seed) => {
   }
   const noise = createNoise2D(seeded(seed));
   if (SURFACES[kind]) return surfaceScene(tint, noise, has);
-  if (['land', 'shore', 'pool'].includes(kind)) return landScene(tint, noise, has);
+  if (['land', 'shore'].includes(kind)) return landScene(tint, noise, has);
   if (!SCENES[kind]) throw new Error(`no water is called "${kind}"`);
   return {
     behind:

@@ -135,10 +135,13 @@ const layers = (scene, drawFigure) => {
 };
 
 /** Draws the pose and the marks at a time, without the water. */
-const stillFigure = (scene, time) => {
+const stillFigure = (scene, time, isShown = () => true) => {
   const figure = scene.figure(time);
   const { wet, dry } = layers(scene, (layer) =>
-    figure[layer].map((shape) => stillShape(shape, scene.camera)).join(''),
+    figure[layer]
+      .filter(({ id }) => isShown(id))
+      .map((shape) => stillShape(shape, scene.camera))
+      .join(''),
   );
   const marks = scene.marks
     .filter(({ from, to }) => time >= from - 0.001 && time <= to + 0.001)
@@ -149,9 +152,9 @@ const stillFigure = (scene, time) => {
 
 /**
  * Draws a pose alone, for a picture of its own: the seat at the waterline is at 0, 0, and `size` is
- * the picture's units per centimeter.
+ * the picture's units per centimeter. `isShown` chooses the shapes by their ids.
  */
-export const poseGroup = (move, poses, time, size) => {
+export const poseGroup = (move, poses, time, size, isShown) => {
   const scene = sceneOf(move, poses);
   const [x, y] = scene.camera.project(fromContent(scene.timeline(time).at));
   return element(
@@ -159,7 +162,7 @@ export const poseGroup = (move, poses, time, size) => {
     {
       transform: `scale(${(size / scene.camera.zoom).toFixed(3)}) translate(${-Math.round(x)} ${-Math.round(y)})`,
     },
-    stillFigure(scene, time).dry,
+    stillFigure(scene, time, isShown).dry,
   );
 };
 

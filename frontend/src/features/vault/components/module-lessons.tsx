@@ -38,8 +38,7 @@ const Frames = ({ drawing }: { drawing: string }) => {
           <img
             src={drawingOf(`${drawing}-${index + 1}`)}
             alt={alt}
-            width={360}
-            height={300}
+            {...(data.move ? { width: 640, height: 360 } : { width: 360, height: 300 })}
             loading="lazy"
           />
           <Typography sx={{ mt: 1 }}>
