@@ -4,8 +4,6 @@ import { INK, kayak, line, shape } from './ink.mjs';
 import { paddledKayak, paddler } from './paddlers.mjs';
 import { rounded } from './svg.mjs';
 
-const SIDE = 'M-130-4C-92 16-34 28 18 28c62 0 106-20 132-60-48 14-82 18-122 18-60 0-112 0-158 10z';
-
 /** The ranch from above: porch, path, and six boats along the bank. */
 export const ranchMap = () => {
   const noise = noiseOf(211);
@@ -169,8 +167,6 @@ export const boof = () => {
       circle(-13, -19, 4, `fill="${INK.foam}"`) +
       circle(13, -19, 4, `fill="${INK.foam}"`),
   );
-  const ghost = (x, y, turn) =>
-    turned(x, y, turn, line(INK.mint, 3, SIDE, ' stroke-dasharray="4 10"'));
   return page(
     INK.deep,
     line(INK.faint, 2.4, far) +
@@ -179,8 +175,6 @@ export const boof = () => {
       line(INK.line, 3.4, lip) +
       line(INK.foam, 3, falls) +
       line(INK.line, 3.4, pool) +
-      ghost(250, 238, -3) +
-      ghost(900, 512, 6) +
       paddler('boof', 1.6, { x: 590, y: 226, size: 1.5 }) +
       frog,
   );
