@@ -109,7 +109,7 @@ it('names no single deposit or price if the clinics’ differ', async () => {
     ...first!,
     edition: { ...first!.edition!, priceCents: 400_000, depositCents: 200_000 },
   };
-  await openPage('/clinics', { '/api/clinics': [dearer, ...rest] });
+  await openPage('/clinics', { '/api/clinics': [dearer, ...rest], '/api/availability': {} });
   const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
   expect(hero.getByText('From $3,400')).toBeVisible();
   expect(hero.getByText('From $1,700')).toBeVisible();
