@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alikeInForcedColors, hiddenFocus, lostBySpacing, NARROWEST } from './access-checks';
 import { faultsOf, RULES_OF_COLOUR } from './looks';
 import type { PublicPage } from './public-pages';
 
@@ -235,6 +236,22 @@ const voids: Check = {
     }, LARGEST_VOID),
 };
 
+const spacedText: LayoutCheck = {
+  name: 'more space for text cuts nothing off',
+  find: ({ page }) => lostBySpacing(page),
+};
+
+const focusIsSeen: LayoutCheck = {
+  name: 'nothing gets the focus behind a bar or outside the window',
+  isCostly: true,
+  find: ({ page }) => hiddenFocus(page),
+};
+
+const areToldApart: LayoutCheck = {
+  name: 'what is selected is told apart in forced colors',
+  find: ({ page }) => alikeInForcedColors(page),
+};
+
 /** The checks for every width. */
 export const LAYOUT: readonly LayoutCheck[] = [fitsItsWindow, cutOff];
 const FRAME = [navigation, ...LAYOUT, strips, isStill];
@@ -250,7 +267,8 @@ export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
       { width: 360, checks: [heading, isComplete, ...FRAME, axe] },
       // a window of 1280 × 800 at 200% zoom is 640 × 400 to its page
       { width: 640, height: 400, checks: LAYOUT },
-      { width: 320, checks: LAYOUT },
+      { width: NARROWEST, checks: [...LAYOUT, spacedText] },
+      { width: 360, height: 740, checks: [focusIsSeen] },
       { width: 360, forcedColors: 'active', checks: LAYOUT },
       { width: 360, colorScheme: 'dark', checks: [isStill, axeOfColors] },
     ],
@@ -263,6 +281,7 @@ export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
       { width: 768, checks: [...FRAME, axe] },
       { width: 1440, checks: [heading, isComplete, ...FRAME, voids, axe] },
       { width: 1280, forcedColors: 'active', checks: LAYOUT },
+      { width: 1280, checks: [areToldApart] },
     ],
   },
 ];

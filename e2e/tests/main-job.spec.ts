@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { linkIn, mailTo } from '../support/inbox';
+import { hasNoFaults, RULES_OF_COLOUR } from '../support/looks';
 import { becomeStudent, chooseAction, logInAt, payWith, startCoaching } from '../support/people';
 import { looksRightAsOpened } from '../support/screens';
 import { OWNER } from '../support/start-product';
@@ -24,6 +25,10 @@ test("a stranger pays, becomes a student, and reads the coach's review [004, 005
     await page.waitForURL(/\/pay\/c\//);
     await payWith(page, email, '4000 0000 0000 0002', 'Ada Rapids');
     await expect(page.getByText(/declined/i).first()).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 31, 35)');
+    await hasNoFaults(page, 'the payment page, dark', { rules: RULES_OF_COLOUR });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await payWith(page, email, '4242 4242 4242 4242', 'Ada Rapids');
     await page.waitForURL(/\/success\?session_id=/);
     await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(

@@ -6,8 +6,8 @@ import { lookRight, type Screen } from '../support/screens';
 import { OWNER } from '../support/start-product';
 import { test } from '../support/test';
 
-// twenty screens, each checked in two schemes and three widths
-test.describe.configure({ timeout: 600_000 });
+// twenty screens, each checked in two schemes and five widths, and by keyboard
+test.describe.configure({ timeout: 900_000 });
 
 const MODULE = '/module.html?id=04-forward-stroke';
 

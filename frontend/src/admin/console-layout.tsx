@@ -176,8 +176,14 @@ const frame = {
 /** What follows starts below the window, so that it doesn't move while a screen loads. */
 const screen = { minWidth: 0, minHeight: `calc(100dvh - 3rem - ${LINE})` };
 
-/** Keeps a focused field above a form's save button, which is fixed at the bottom on phones. */
-const ABOVE_TOOLBAR = { html: { [PHONE]: { scrollPaddingBottom: '5rem' } } };
+/**
+ * Keeps a focused field, and the end of the footer, above a form's save button, which is fixed at
+ * the bottom on phones.
+ */
+const ABOVE_TOOLBAR = {
+  html: { [PHONE]: { scrollPaddingBottom: '5rem' } },
+  'body:has(.RaToolbar-mobileToolbar)': { [PHONE]: { paddingBottom: '5rem' } },
+};
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <SiteNameContext value={useFrameContent().siteName}>

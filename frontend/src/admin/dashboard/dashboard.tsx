@@ -27,12 +27,19 @@ interface NumbersProps {
 }
 
 const Numbers = ({ data, isError, onRetry }: NumbersProps) => {
-  if (!data && isError) return <ErrorPanel title="Couldn’t load the dashboard" onRetry={onRetry} />;
+  if (!data && isError)
+    return (
+      <>
+        <ErrorPanel title="Couldn’t load the dashboard" onRetry={onRetry} />
+        <FirstRunPanel />
+      </>
+    );
   if (!data) return LOADING;
   const { needs, ...business } = data;
   return (
     <>
       <NeedsPanel needs={needs} />
+      <FirstRunPanel />
       <BusinessPanels {...business} />
     </>
   );
@@ -45,8 +52,7 @@ const Panels = () => {
   const { data, isError, refetch } = useQuery(dashboardQuery);
   return (
     <Stack spacing={2}>
-      <FirstRunPanel />
-      {/* the checklist above would push the numbers down if they appeared first */}
+      {/* the checklist would push the business down if it came later */}
       {isLoading ? (
         LOADING
       ) : (

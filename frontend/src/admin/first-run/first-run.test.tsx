@@ -49,6 +49,13 @@ beforeEach(() => {
 
 const panel = () => screen.findByRole('region', { name: 'Set up your site' });
 
+it('comes after what needs attention', async () => {
+  answer('get', '/api/admin/first-run', list());
+  openScreen('/admin');
+  const needs = await screen.findByRole('region', { name: 'Needs your attention' });
+  expect(needs.compareDocumentPosition(await panel())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('shows the open steps, tests one, and shows the result', async () => {
   answer('get', '/api/admin/first-run', list());
   const { user } = openScreen('/admin');

@@ -34,6 +34,8 @@ const tab = {
   '&:hover': { color: 'text.primary' },
   '&:focus-visible': { outlineOffset: -3 },
   '&[aria-selected="true"]': { color: 'text.primary', borderColor: 'var(--wt-palette-water-line)' },
+  // forced colors would draw the transparent border too
+  '@media (forced-colors: active)': { '&:not([aria-selected="true"])': { borderColor: 'Canvas' } },
 };
 
 /**

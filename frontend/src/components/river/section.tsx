@@ -51,10 +51,17 @@ interface SectionHeadingProps {
   lede?: ReactNode;
 }
 
+/** The text of a heading that may wrap, so that art stays clear of its lines only. */
+export const HeadingLines = ({ children }: { children: ReactNode }) => (
+  <span className={styles.lines}>{children}</span>
+);
+
 /** A section's heading with an eddy curling behind it. */
 export const SectionHeading = ({ id, children, lede }: SectionHeadingProps) => (
   <div className={styles.heading}>
-    <h2 id={id}>{children}</h2>
+    <h2 id={id}>
+      <HeadingLines>{children}</HeadingLines>
+    </h2>
     {lede && <p className={styles.lede}>{lede}</p>}
   </div>
 );

@@ -69,19 +69,25 @@ export const picturePlace = ([x, y]: Place, view: View): Place => {
 export const transformOf = ({ zoom, x, y, mirrored }: View): string =>
   `translate(${x * 100}%, ${y * 100}%) scale(${mirrored ? -zoom : zoom}, ${zoom})`;
 
+/** In px. What moves less is a click. */
+const STILL = 5;
+
 /**
- * Zooms by wheel (with Ctrl, like pages) and pinch, pans by dragging a zoomed picture, and mirrors
- * it.
+ * Zooms by wheel (with Ctrl, like pages) and pinch, and mirrors the picture. Dragging pans a zoomed
+ * picture; a click centers what was clicked, for those who can't drag (WCAG 2.5.7).
  */
 export const useView = () => {
   const [view, setView] = useState(WHOLE);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const pressedAt = useRef<{ x: number; y: number }>(undefined);
   const change = useCallback(
     (by: (before: View) => View) => setView((before) => fitted(by(before))),
     [],
   );
   const onPointerDown = useCallback((event: PointerEvent) => {
-    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const at = { x: event.clientX, y: event.clientY };
+    pointers.current.set(event.pointerId, at);
+    pressedAt.current = pointers.current.size === 1 ? at : undefined;
     event.currentTarget.setPointerCapture(event.pointerId);
   }, []);
   const onPointerMove = useCallback(
@@ -90,6 +96,9 @@ export const useView = () => {
       if (!before) return;
       const { width, height } = event.currentTarget.getBoundingClientRect();
       const now = { x: event.clientX, y: event.clientY };
+      const start = pressedAt.current;
+      if (start && Math.hypot(now.x - start.x, now.y - start.y) > STILL)
+        pressedAt.current = undefined;
       const [other] = [...pointers.current].flatMap(([id, at]) =>
         id === event.pointerId ? [] : [at],
       );
@@ -109,9 +118,23 @@ export const useView = () => {
     },
     [change],
   );
+  const onPointerCancel = useCallback((event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+    pressedAt.current = undefined;
+  }, []);
   const onPointerUp = useCallback(
-    (event: PointerEvent) => void pointers.current.delete(event.pointerId),
-    [],
+    (event: PointerEvent) => {
+      const clicked = pointers.current.has(event.pointerId) ? pressedAt.current : undefined;
+      onPointerCancel(event);
+      if (!clicked) return;
+      const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+      change((held) => ({
+        ...held,
+        x: held.x + 0.5 - (clicked.x - left) / width,
+        y: held.y + 0.5 - (clicked.y - top) / height,
+      }));
+    },
+    [change, onPointerCancel],
   );
   // React's own listener can't prevent the browser from zooming the page too.
   const ref = useCallback(
@@ -144,7 +167,10 @@ export const useView = () => {
     ),
     mirror: useCallback(() => change((held) => ({ ...held, mirrored: !held.mirrored })), [change]),
     /** Releases the fingers that move the picture, until they touch it again. */
-    letGo: useCallback(() => pointers.current.clear(), []),
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, ref },
+    letGo: useCallback(() => {
+      pointers.current.clear();
+      pressedAt.current = undefined;
+    }, []),
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, ref },
   };
 };

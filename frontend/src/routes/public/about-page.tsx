@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import methodArt from '../../art/contours/about-method.svg';
 import heroArt from '../../art/flows/about-hero.svg';
 import { River } from '../../components/river/river';
-import { Section, SectionHeading } from '../../components/river/section';
+import { HeadingLines, Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
 import { portraitQuery } from '../../features/content/api/get-portrait';
@@ -43,7 +43,9 @@ export const Component = () => {
         className={styles.hero}
         labelledBy="headline"
       >
-        <h1 id="headline">About Me</h1>
+        <h1 id="headline">
+          <HeadingLines>About Me</HeadingLines>
+        </h1>
         <p>
           I’m {site.coachName}. I have spent {inWords(yearsIn(site.yearsCompeting))} years finding
           out what water wants, and I would like to save you most of them.

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, useSearchParams } from 'react-router-dom';
 import art from '../../art/contours/blog.svg';
 import { River } from '../../components/river/river';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { POSTS_PER_PAGE, blogCategoriesQuery, postsQuery } from '../../features/blog/api/get-posts';
 import { CategoryFilter } from '../../features/blog/components/category-filter';
@@ -53,7 +53,9 @@ export const Component = () => {
         className={styles.top}
         labelledBy="headline"
       >
-        <h1 id="headline">Notes from the eddy</h1>
+        <h1 id="headline">
+          <HeadingLines>Notes from the eddy</HeadingLines>
+        </h1>
         <CategoryFilter categories={categories} selected={category?.slug} />
       </Section>
       <Section run={{ from: 97, to: 97, turns: 3, sway: 0.8 }} className={styles.posts}>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import art from '../../art/contours/cancel.svg';
 import { River } from '../../components/river/river';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { offerPath } from '../../features/clinics/offer-in-hand';
@@ -39,7 +39,9 @@ export const Component = () => {
         className={styles.hero}
         labelledBy="headline"
       >
-        <h1 id="headline">{headline}</h1>
+        <h1 id="headline">
+          <HeadingLines>{headline}</HeadingLines>
+        </h1>
         <p className={styles.charge}>{charge}</p>
         <p role="status">{text}</p>
         <div className={styles.actions}>

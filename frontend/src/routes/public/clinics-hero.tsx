@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { availabilityQuery } from '../../features/clinics/api/get-availability';
 import type { Clinic } from '../../features/clinics/api/get-clinics';
+import { differs } from '../../features/clinics/differing-amount';
 import type { Site } from '../../features/content/api/get-site';
 import { centsText } from '../../lib/dollars';
 import { capitalInWords } from '../../lib/number-labels';
@@ -18,6 +19,8 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
       clinic.edition?.isDepositOnSale &&
       availability?.[clinic.depositPlanId]?.isAvailable !== false,
   );
+  const from = (figure: 'priceCents' | 'depositCents', cents: number) =>
+    `${differs(clinics, figure, cents) ? 'From ' : ''}${centsText(cents)}`;
   return (
     <Section
       tone="night"
@@ -27,7 +30,9 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
       labelledBy="headline"
     >
       <div className={styles.words}>
-        <h1 id="headline">{`${capitalInWords(site.clinicDays)} days. ${capitalInWords(site.clinicPlaces)} boats. One river.`}</h1>
+        <h1 id="headline">
+          <HeadingLines>{`${capitalInWords(site.clinicDays)} days. ${capitalInWords(site.clinicPlaces)} boats. One river.`}</HeadingLines>
+        </h1>
         <p>
           Small clinics at a ranch in Rock Island, Tennessee: technique breakdowns, fitness and
           recovery, meals, lodging and games, with a river at the door that has something for
@@ -40,12 +45,12 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
       <dl className={styles.facts}>
         <div>
           <dt>for everything, lodging and meals too</dt>
-          <dd>{centsText(site.clinicPriceCents)}</dd>
+          <dd>{from('priceCents', site.clinicPriceCents)}</dd>
         </div>
         {takesDeposits && (
           <div>
             <dt>holds your spot today</dt>
-            <dd>{centsText(site.clinicDepositCents)}</dd>
+            <dd>{from('depositCents', site.clinicDepositCents)}</dd>
           </div>
         )}
         <div>

@@ -103,6 +103,21 @@ it('mentions the deposit in its hero while one holds a spot', async () => {
   expect(screen.getByText('holds your spot today').nextElementSibling).toHaveTextContent('$1,700');
 });
 
+it('names no single deposit or price if the clinics’ differ', async () => {
+  const [first, ...rest] = sampleClinics;
+  const dearer = {
+    ...first!,
+    edition: { ...first!.edition!, priceCents: 400_000, depositCents: 200_000 },
+  };
+  await openPage('/clinics', { '/api/clinics': [dearer, ...rest], '/api/availability': {} });
+  const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
+  expect(hero.getByText('From $3,400')).toBeVisible();
+  expect(hero.getByText('From $1,700')).toBeVisible();
+  expect(
+    screen.getByText(/If you pay in full, this applies to the amount of your clinic’s deposit\./),
+  ).toBeVisible();
+});
+
 it.each([
   ['Playboating from A-Z', 'October 12-16, 2025', '[148, 149]'],
   ['March Intermediate/Advanced Rock Island Experience', 'March 24-28, 2026', '[153, 154]'],

@@ -11,6 +11,7 @@ import { availabilityQuery } from '../../features/clinics/api/get-availability';
 import { clinicsQuery } from '../../features/clinics/api/get-clinics';
 import { ClinicMoorings } from '../../features/clinics/components/clinic-moorings';
 import { RiverMap, riverMapRun } from '../../features/clinics/components/river-map';
+import { differs } from '../../features/clinics/differing-amount';
 import { clinicPhotosQuery } from '../../features/content/api/get-photos';
 import { quotesQuery } from '../../features/content/api/get-quotes';
 import { siteQuery } from '../../features/content/api/get-site';
@@ -119,8 +120,11 @@ export const Component = () => {
         <p className={styles.refunds}>
           If you pay a deposit, the balance is due {site.balanceDueDaysBefore} days before the
           clinic. Deposits are non-refundable but can be applied in full to a future clinic at the
-          same location. If you pay in full, this applies to the first{' '}
-          {centsText(site.clinicDepositCents)}. If I cancel, you get all of it back.
+          same location. If you pay in full, this applies to{' '}
+          {differs(clinics, 'depositCents', site.clinicDepositCents)
+            ? 'the amount of your clinic’s deposit'
+            : `the first ${centsText(site.clinicDepositCents)}`}
+          . If I cancel, you get all of it back.
         </p>
         {clinics.some(({ edition }) => edition) && <WithoutScripts of="booking" reach={site} />}
         <ClinicMoorings

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NEWSLETTER_PACE } from '@wavetrain/shared/time-limits';
 import art from '../../art/contours/contact.svg';
 import { River } from '../../components/river/river';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { ContactForm } from '../../features/contact/components/contact-form';
 import { MessageNotice } from '../../features/contact/components/message-notice';
@@ -35,7 +35,9 @@ export const Component = () => {
         className={styles.top}
         labelledBy="headline"
       >
-        <h1 id="headline">Ask me anything about moving water</h1>
+        <h1 id="headline">
+          <HeadingLines>Ask me anything about moving water</HeadingLines>
+        </h1>
         <p>
           Every message lands on my own desk. I read it with coffee and answer within{' '}
           {site.messageReplyHours} hours, most days a good deal sooner.

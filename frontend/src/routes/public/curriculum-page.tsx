@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import art from '../../art/contours/curriculum.svg';
 import heroArt from '../../art/flows/curriculum-hero.svg';
 import { River } from '../../components/river/river';
-import { Section, SectionHeading } from '../../components/river/section';
+import { HeadingLines, Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
 import { Button } from '../../components/ui/button';
@@ -78,7 +78,9 @@ export const Component = () => {
         labelledBy="headline"
       >
         <div className={styles.words}>
-          <h1 id="headline">Training Programs</h1>
+          <h1 id="headline">
+            <HeadingLines>Training Programs</HeadingLines>
+          </h1>
           <p>
             Strokes &amp; Concepts: {site.moduleCount} modules down one river, each resting on the
             one before. Read, drill, take the quiz, film it, move on. A free account opens all of

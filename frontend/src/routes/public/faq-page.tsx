@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import art from '../../art/contours/faq.svg';
 import { River } from '../../components/river/river';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { faqQuery } from '../../features/content/api/get-faq';
@@ -32,7 +32,9 @@ export const Component = () => {
         className={styles.top}
         labelledBy="headline"
       >
-        <h1 id="headline">Frequently asked, gladly answered</h1>
+        <h1 id="headline">
+          <HeadingLines>Frequently asked, gladly answered</HeadingLines>
+        </h1>
       </Section>
       <Section run={{ from: 92, to: 92, turns: 1, sway: 1 }} className={styles.questions}>
         <Accordion items={items} />

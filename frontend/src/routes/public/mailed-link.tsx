@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import art from '../../art/contours/success.svg';
 import { River } from '../../components/river/river';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { WithoutScripts } from '../../components/site/without-scripts';
 import { ClinicTitle } from '../../features/clinics/components/clinic-title';
@@ -34,7 +34,9 @@ export const MailedLink = ({ title, path, headline, text, children }: MailedLink
         className={styles.hero}
         labelledBy="headline"
       >
-        <h1 id="headline">{headline}</h1>
+        <h1 id="headline">
+          <HeadingLines>{headline}</HeadingLines>
+        </h1>
         <p role="status">{text}</p>
       </Section>
       <Section

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import art from '../../art/contours/privacy.svg';
 import { River } from '../../components/river/river';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { Prose } from '../../components/ui/prose';
 import { privacyQuery } from '../../features/content/api/get-privacy';
@@ -32,7 +32,9 @@ export const Component = () => {
         className={styles.top}
         labelledBy="headline"
       >
-        <h1 id="headline">{policy.title}</h1>
+        <h1 id="headline">
+          <HeadingLines>{policy.title}</HeadingLines>
+        </h1>
         <p className={styles.date}>Effective date: {policy.effectiveDate}</p>
         <p className={styles.intro}>{policy.intro}</p>
       </Section>

@@ -1,5 +1,5 @@
 import heroArt from '../../art/flows/remote-hero.svg';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { StrokeStrip } from '../../components/review/stroke-strip';
 import { BoatList } from '../../components/ui/boat-list';
 import { Price } from '../../components/ui/price';
@@ -26,7 +26,9 @@ export const RemoteHero = ({ site, strongest }: RemoteHeroProps) => (
     labelledBy="headline"
   >
     <div className={styles.words}>
-      <h1 id="headline">Your stroke, frame by frame</h1>
+      <h1 id="headline">
+        <HeadingLines>Your stroke, frame by frame</HeadingLines>
+      </h1>
       <p>
         You film it wherever you paddle. Within {site.feedbackHours} hours you have it back with my
         pen over it: what works, what leaks, and the one drill that fixes it.

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import art from '../../art/contours/success.svg';
 import { River } from '../../components/river/river';
-import { Section } from '../../components/river/section';
+import { HeadingLines, Section } from '../../components/river/section';
 import { PageHead } from '../../components/site/page-head';
 import { ButtonLink } from '../../components/ui/button';
 import { siteQuery } from '../../features/content/api/get-site';
@@ -49,7 +49,9 @@ export const Component = () => {
         labelledBy="headline"
       >
         <div className={styles.words}>
-          <h1 id="headline">{heading}</h1>
+          <h1 id="headline">
+            <HeadingLines>{heading}</HeadingLines>
+          </h1>
           <p aria-live="polite">{text}</p>
           {checkout.data?.hasCalendar && (
             <a

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import heroArt from '../../art/flows/vault-hero.svg';
 import { River } from '../../components/river/river';
-import { Section, SectionHeading } from '../../components/river/section';
+import { HeadingLines, Section, SectionHeading } from '../../components/river/section';
 import { CallToAction } from '../../components/site/call-to-action';
 import { PageHead } from '../../components/site/page-head';
 import { photosQuery } from '../../features/content/api/get-photos';
@@ -57,7 +57,9 @@ export const Component = () => {
         className={styles.hero}
         labelledBy="headline"
       >
-        <h1 id="headline">Welcome to The Vault</h1>
+        <h1 id="headline">
+          <HeadingLines>Welcome to The Vault</HeadingLines>
+        </h1>
         <p>
           Decades of kayaking instruction, free and organized by topic. {videos.length} videos on{' '}
           {inWords(categories.length)} shelves; take what you need. Many that aren’t on film yet

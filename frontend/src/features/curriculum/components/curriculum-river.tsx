@@ -1,6 +1,7 @@
 import { MODULE_CATEGORIES } from '@wavetrain/shared/curriculum';
 import type { CurriculumModule } from '../api/get-modules';
-import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations } from '../river-stations';
+import { riverPath, riverViews, stations } from '../river-stations';
+import { StationBoat } from './station-boat';
 import styles from './curriculum-river.module.css';
 
 /**
@@ -10,33 +11,37 @@ import styles from './curriculum-river.module.css';
 export const CurriculumRiver = ({ modules }: { modules: readonly CurriculumModule[] }) => {
   const places = stations(modules.length);
   const boat = places[0];
+  const drawn = (
+    <>
+      <path className={styles.water} d={riverPath()} />
+      <path className={styles.line} d={riverPath()} />
+      {places.map(({ x, y }, index) => (
+        <circle
+          key={modules[index]!.id}
+          className={styles.mooring}
+          data-reach={MODULE_CATEGORIES.findIndex(
+            (category) => category === modules[index]!.category,
+          )}
+          cx={x}
+          cy={y}
+          r={7}
+        />
+      ))}
+      {boat && <StationBoat at={boat} />}
+    </>
+  );
   return (
     <figure className={styles.figure}>
-      <svg
-        className={styles.river}
-        viewBox={`0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}`}
-        aria-hidden="true"
-      >
-        <path className={styles.water} d={riverPath()} />
-        <path className={styles.line} d={riverPath()} />
-        {places.map(({ x, y }, index) => (
-          <circle
-            key={modules[index]!.id}
-            className={styles.mooring}
-            data-reach={MODULE_CATEGORIES.findIndex(
-              (category) => category === modules[index]!.category,
-            )}
-            cx={x}
-            cy={y}
-            r={7}
-          />
-        ))}
-        {boat && (
-          <g transform={`translate(${boat.x} ${boat.y}) rotate(132)`}>
-            <image href="/art/paddled-kayak.svg" x={-34} y={-32} width={68} height={64} />
-          </g>
-        )}
-      </svg>
+      {riverViews(places).map(({ key, viewBox }) => (
+        <svg
+          key={key}
+          className={`${styles.river} ${styles[key]}`}
+          viewBox={viewBox}
+          aria-hidden="true"
+        >
+          {drawn}
+        </svg>
+      ))}
       <figcaption className={styles.reaches}>
         <ol role="list">
           {MODULE_CATEGORIES.map((category, reach) => {

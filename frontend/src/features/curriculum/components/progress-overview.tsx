@@ -28,6 +28,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 };
 
+/** Forced colors draw no backgrounds. */
+const barWhenForced = { '@media (forced-colors: active)': { outline: '1px solid' } };
+
 const Categories = ({ own }: { own: readonly OwnModule[] }) => (
   <Box component="ul" sx={list}>
     {categoryProgress(own).map(({ category, complete, total }) => (
@@ -39,7 +42,7 @@ const Categories = ({ own }: { own: readonly OwnModule[] }) => (
           </Box>
         </Box>
         <Box
-          sx={{ height: 8, mt: 0.5, bgcolor: 'var(--wt-palette-water-hair)' }}
+          sx={{ height: 8, mt: 0.5, bgcolor: 'var(--wt-palette-water-hair)', ...barWhenForced }}
           aria-hidden="true"
         >
           <Box
@@ -47,6 +50,10 @@ const Categories = ({ own }: { own: readonly OwnModule[] }) => (
               height: 1,
               width: `${total === 0 ? 0 : (100 * complete) / total}%`,
               bgcolor: 'var(--wt-palette-water-line)',
+              '@media (forced-colors: active)': {
+                bgcolor: 'CanvasText',
+                forcedColorAdjust: 'none',
+              },
             }}
           />
         </Box>

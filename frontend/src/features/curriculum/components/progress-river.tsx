@@ -1,22 +1,7 @@
 import { nextModule, type OwnModule } from '../progress-summary';
-import { RIVER_HEIGHT, RIVER_WIDTH, riverPath, stations, type Station } from '../river-stations';
+import { riverPath, riverViews, stations } from '../river-stations';
+import { StationBoat } from './station-boat';
 import styles from './progress-river.module.css';
-
-/**
- * The whole river. Phones get two halves, one below the other and split between two cells, so that
- * cells remain distinguishable.
- */
-const viewsOf = (places: readonly Station[]) => {
-  const middle = Math.ceil(places.length / 2);
-  const [last, next] = [places[middle - 1], places[middle]];
-  const cut = last && next ? (last.x + next.x) / 2 : RIVER_WIDTH / 2;
-  const width = Math.max(cut, RIVER_WIDTH - cut);
-  return [
-    { key: 'whole', viewBox: `0 0 ${RIVER_WIDTH} ${RIVER_HEIGHT}` },
-    { key: 'upper', viewBox: `0 0 ${cut} ${RIVER_HEIGHT}` },
-    { key: 'lower', viewBox: `${cut} 0 ${width} ${RIVER_HEIGHT}` },
-  ] as const;
-};
 
 /**
  * The program as one river with a cell for each module: hollow, half full or full. The boat is at
@@ -47,16 +32,12 @@ export const ProgressRiver = ({ own }: { own: readonly OwnModule[] }) => {
           )}
         </g>
       ))}
-      {boat && (
-        <g transform={`translate(${boat.x} ${boat.y - 34}) rotate(80)`}>
-          <image href="/art/paddled-kayak.svg" x={-34} y={-32} width={68} height={64} />
-        </g>
-      )}
+      {boat && <StationBoat at={boat} />}
     </>
   );
   return (
     <figure className={styles.figure}>
-      {viewsOf(places).map(({ key, viewBox }) => (
+      {riverViews(places).map(({ key, viewBox }) => (
         <svg key={key} className={styles[key]} viewBox={viewBox} aria-hidden="true">
           {drawn}
         </svg>

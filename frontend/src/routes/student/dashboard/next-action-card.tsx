@@ -16,7 +16,7 @@ const band = {
   justifyContent: 'space-between',
   gap: { xs: 1.5, sm: 2 },
   p: { xs: 1.5, sm: 3 },
-  height: HEIGHT,
+  minHeight: HEIGHT,
   borderRadius: 1,
   bgcolor: 'var(--wt-palette-water-night)',
   color: 'var(--wt-palette-water-nightInk)',
@@ -51,7 +51,9 @@ export const NextActionCard = ({ action: { title, text, to, button } }: { action
       >
         {title}
       </Typography>
-      <Typography sx={{ mt: 0.5, color: 'var(--wt-palette-water-nightQuiet)', ...clamped(2) }}>
+      <Typography
+        sx={{ mt: 0.5, color: 'var(--wt-palette-water-nightQuiet)', ...clamped({ xs: 5, sm: 4 }) }}
+      >
         {text}
       </Typography>
     </Box>

@@ -26,6 +26,8 @@ const row = {
   '& a:hover': { color: 'text.primary' },
   '& a:focus-visible': { outlineOffset: -3 },
   '& a[aria-current]': { color: 'text.primary', borderColor: 'var(--wt-palette-water-line)' },
+  // forced colors would draw the transparent border too
+  '@media (forced-colors: active)': { '& a:not([aria-current])': { borderColor: 'Canvas' } },
 };
 
 /** The links under Learn: modules, drills, and training. */
