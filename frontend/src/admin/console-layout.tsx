@@ -21,6 +21,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { BarLine } from '../components/portal-shell/bar-line';
+import { Icon } from '../components/portal-shell/icon';
 import { PortalFooter } from '../components/portal-shell/portal-footer';
 import { SiteMenu } from '../components/portal-shell/site-menu';
 import { DocumentTitle } from '../components/portal/document-title';
@@ -88,7 +89,7 @@ const ConsoleAppBar = () => {
       elevation={0}
       sx={NIGHT}
       userMenu={
-        <UserMenu>
+        <UserMenu icon={<Icon name="person" />}>
           <LogoutItem />
         </UserMenu>
       }
@@ -153,6 +154,8 @@ const frame = {
   '& .RaSidebar-fixed': { height: `calc(100dvh - 3rem - ${LINE})`, scrollbarWidth: 'thin' },
   // wide tables scroll in their own container, never the page
   '& .RaLayout-content, & .RaList-main, & .RaEdit-card, & .RaCreate-card': { minWidth: 0 },
+  // a hidden overflow would keep a form's buttons and preview from staying in view
+  '& .RaEdit-card, & .RaCreate-card': { overflow: 'clip' },
   '& .RaLayout-content': { pb: 3 },
   '& #react-admin-title': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // the ellipsis works only for inline children
@@ -176,8 +179,8 @@ const frame = {
 /** What follows starts below the window, so that it doesn't move while a screen loads. */
 const screen = { minWidth: 0, minHeight: `calc(100dvh - 3rem - ${LINE})` };
 
-/** Keeps a focused field above a form's save button, which is fixed at the bottom on phones. */
-const ABOVE_TOOLBAR = { html: { [PHONE]: { scrollPaddingBottom: '5rem' } } };
+/** Keeps a focused field above a form's save button, which stays at the bottom of the window. */
+const ABOVE_TOOLBAR = { html: { scrollPaddingBottom: '5rem' } };
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <SiteNameContext value={useFrameContent().siteName}>
