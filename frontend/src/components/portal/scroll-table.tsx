@@ -12,7 +12,12 @@ export const CELL = {
 };
 
 /** A cell whose numbers line up by their digits. */
-export const NUMBER_CELL = { ...CELL, textAlign: 'end', whiteSpace: 'nowrap' };
+export const NUMBER_CELL = {
+  ...CELL,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  '&:last-of-type': { pr: 0 },
+};
 
 interface ScrollTableProps {
   label: string;
