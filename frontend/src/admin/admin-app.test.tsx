@@ -102,14 +102,22 @@ it('has the coach portal on top, folds its groups and remembers that, and opens 
   expect(menu.queryByRole('menuitem', { name: 'Blog' })).not.toBeInTheDocument();
 });
 
-it('draws every icon of the menu from one set', async () => {
+it('draws the portals’ icons for what they show too, and outlined ones for the rest', async () => {
   const { user } = openInFrame('/admin/audit');
   const menu = await openWholeMenu(user);
   const icons = menu
     .getAllByRole('menuitem')
-    .map((item) => item.querySelector('svg')?.getAttribute('data-testid'));
+    .map((item) => ({ name: item.textContent, icon: item.querySelector('svg') }));
   expect(icons.length).toBeGreaterThan(30);
-  expect(icons.filter((icon) => !icon?.endsWith('OutlinedIcon'))).toEqual([]);
+  const others = icons.filter(({ icon }) => !icon?.dataset.testid?.endsWith('OutlinedIcon'));
+  expect(others.map(({ name }) => name)).toEqual([
+    'Coach portal',
+    'Students',
+    'Submissions',
+    'Contact messages',
+    'Modules',
+  ]);
+  for (const { icon } of others) expect(icon).toHaveAttribute('stroke-width', '2');
 });
 
 it('links only to addresses that the web process answers with 200 [107]', async () => {

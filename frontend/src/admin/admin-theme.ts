@@ -82,7 +82,20 @@ export const adminTheme = (scheme: Scheme): RaThemeOptions => ({
       },
     },
     // aligns the save button with the fields
-    RaToolbar: { styleOverrides: { root: { '&.MuiToolbar-gutters': { paddingInline: 16 } } } },
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          '&.MuiToolbar-gutters': { paddingInline: 16 },
+          // in view below a long form; on phones, react-admin fixes it there
+          '&.RaToolbar-desktopToolbar': {
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            borderTop: '1px solid var(--wt-palette-divider)',
+          },
+        },
+      },
+    },
     RaFilterForm: {
       styleOverrides: {
         root: {

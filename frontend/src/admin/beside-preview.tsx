@@ -6,6 +6,8 @@ const BESIDE = '@media (min-width: 1280px)';
 
 /** The admin's bar with its wave. */
 const BELOW_THE_BAR = '4.5rem';
+/** The form's save bar, which stays at the bottom of the window. */
+const ABOVE_TOOLBAR = '4.5rem';
 
 interface BesidePreviewProps {
   preview: ReactNode;
@@ -34,7 +36,7 @@ export const BesidePreview = ({ preview, children }: BesidePreviewProps) => (
         [BESIDE]: {
           position: 'sticky',
           top: BELOW_THE_BAR,
-          maxHeight: `calc(100vh - ${BELOW_THE_BAR})`,
+          maxHeight: `calc(100vh - ${BELOW_THE_BAR} - ${ABOVE_TOOLBAR})`,
           overflowY: 'auto',
         },
       }}

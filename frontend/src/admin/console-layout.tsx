@@ -21,6 +21,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { BarLine } from '../components/portal-shell/bar-line';
+import { Icon } from '../components/portal-shell/icon';
 import { PortalFooter } from '../components/portal-shell/portal-footer';
 import { SiteMenu } from '../components/portal-shell/site-menu';
 import { DocumentTitle } from '../components/portal/document-title';
@@ -88,7 +89,7 @@ const ConsoleAppBar = () => {
       elevation={0}
       sx={NIGHT}
       userMenu={
-        <UserMenu>
+        <UserMenu icon={<Icon name="person" />}>
           <LogoutItem />
         </UserMenu>
       }
@@ -153,6 +154,8 @@ const frame = {
   '& .RaSidebar-fixed': { height: `calc(100dvh - 3rem - ${LINE})`, scrollbarWidth: 'thin' },
   // wide tables scroll in their own container, never the page
   '& .RaLayout-content, & .RaList-main, & .RaEdit-card, & .RaCreate-card': { minWidth: 0 },
+  // a hidden overflow would keep a form's buttons and preview from staying in view
+  '& .RaEdit-card, & .RaCreate-card': { overflow: 'clip' },
   '& .RaLayout-content': { pb: 3 },
   '& #react-admin-title': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // the ellipsis works only for inline children
@@ -177,11 +180,11 @@ const frame = {
 const screen = { minWidth: 0, minHeight: `calc(100dvh - 3rem - ${LINE})` };
 
 /**
- * Keeps a focused field, and the end of the footer, above a form's save button, which is fixed at
- * the bottom on phones.
+ * Keeps a focused field, and on phones the end of the footer, above a form's save button, which
+ * stays at the bottom of the window.
  */
 const ABOVE_TOOLBAR = {
-  html: { [PHONE]: { scrollPaddingBottom: '5rem' } },
+  html: { scrollPaddingBottom: '5rem' },
   'body:has(.RaToolbar-mobileToolbar)': { [PHONE]: { paddingBottom: '5rem' } },
 };
 

@@ -14,23 +14,20 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import ClinicIcon from '@mui/icons-material/KayakingOutlined';
 import DiscountIcon from '@mui/icons-material/LocalOfferOutlined';
-import ContactIcon from '@mui/icons-material/MailOutlined';
-import ModuleIcon from '@mui/icons-material/MenuBookOutlined';
 import MailIcon from '@mui/icons-material/OutboxOutlined';
 import QueueIcon from '@mui/icons-material/PeopleOutlined';
 import PolicyIcon from '@mui/icons-material/PolicyOutlined';
 import QuestionIcon from '@mui/icons-material/QuizOutlined';
 import VoiceIcon from '@mui/icons-material/RecordVoiceOverOutlined';
 import QuizIcon from '@mui/icons-material/RuleOutlined';
-import StudentIcon from '@mui/icons-material/SchoolOutlined';
 import WorkIcon from '@mui/icons-material/TaskAltOutlined';
 import VaultIcon from '@mui/icons-material/VideoLibraryOutlined';
-import VideoIcon from '@mui/icons-material/VideocamOutlined';
 import type { ResourceProps } from 'react-admin';
 import { mailKindLabel } from '../features/mail-tools/mail-kind';
 import type { consoleResources } from '../lib/console-paths';
 import { editionLabel } from './editions/edition-labels';
 import { jobLabel } from './jobs/job-labels';
+import { portalIcon } from './portal-icon';
 import { COPY_COLLECTIONS } from './site-copy/copy-collections';
 
 type Kind = keyof typeof consoleResources;
@@ -49,8 +46,8 @@ export const LOOKS: { [Name in Kind]: Looks } = {
   editions: { icon: EventIcon, label: 'Clinic dates', recordRepresentation: editionLabel },
   waitlist: { icon: QueueIcon, label: 'Waitlist' },
   'discount-codes': { icon: DiscountIcon, label: 'Discounts', recordRepresentation: 'code' },
-  students: { icon: StudentIcon, recordRepresentation: 'name' },
-  submissions: { icon: VideoIcon, recordRepresentation: 'title' },
+  students: { icon: portalIcon('person'), recordRepresentation: 'name' },
+  submissions: { icon: portalIcon('send'), recordRepresentation: 'title' },
   subscriptions: { icon: PlanIcon, label: 'Plans' },
   reconcile: { icon: BalanceIcon, label: 'Money check' },
   emails: { icon: MailIcon, label: 'Outbox', recordRepresentation: 'subject' },
@@ -61,7 +58,7 @@ export const LOOKS: { [Name in Kind]: Looks } = {
   },
   audit: { icon: HistoryIcon, label: 'Audit log' },
   'contact-messages': {
-    icon: ContactIcon,
+    icon: portalIcon('messages'),
     label: 'Contact messages',
     recordRepresentation: 'name',
   },
@@ -69,7 +66,7 @@ export const LOOKS: { [Name in Kind]: Looks } = {
   pictures: { icon: PictureIcon, recordRepresentation: 'alt' },
   posts: { icon: ArticleIcon, label: 'Blog', recordRepresentation: 'title' },
   'vault-videos': { icon: VaultIcon, label: 'Vault', recordRepresentation: 'title' },
-  modules: { icon: ModuleIcon, label: 'Modules', recordRepresentation: 'title' },
+  modules: { icon: portalIcon('learn'), label: 'Modules', recordRepresentation: 'title' },
   quizzes: { icon: QuizIcon, label: 'Quizzes', recordRepresentation: 'title' },
   programmes: { icon: TrainingIcon, label: 'Strength & Mobility', recordRepresentation: 'title' },
   newsletters: { icon: NewsletterIcon, label: 'Newsletters', recordRepresentation: 'subject' },

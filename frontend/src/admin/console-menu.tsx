@@ -3,12 +3,12 @@ import ToolsIcon from '@mui/icons-material/BuildOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import FoldedIcon from '@mui/icons-material/ExpandMoreOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import CoachIcon from '@mui/icons-material/SportsOutlined';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useRef } from 'react';
 import { Menu, MenuItemLinkClasses, useSidebarState, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '../components/portal-shell/icon';
 import type { consoleResources } from '../lib/console-paths';
 import { useIsBookkeeper, useIsOwner } from './use-is-owner';
 
@@ -173,7 +173,11 @@ export const ConsoleMenu = () => {
         }}
       >
         {isOwner && (
-          <Menu.Item to="/coach/dashboard" primaryText="Coach portal" leftIcon={<CoachIcon />} />
+          <Menu.Item
+            to="/coach/dashboard"
+            primaryText="Coach portal"
+            leftIcon={<Icon name="submissions" />}
+          />
         )}
         {!isBookkeeper && <Menu.DashboardItem leftIcon={<DashboardIcon />} />}
         {GROUPS.filter(([, entries]) => entries.some(isShown)).map(([name, entries]) => {

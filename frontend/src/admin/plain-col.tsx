@@ -5,6 +5,9 @@ export const PlainCol = <T extends RaRecord = RaRecord>(props: DataTableColumnPr
   <DataTable.Col<T> {...props} disableSort />
 );
 
+/** Amounts line up by their digits, under a heading on the same side. */
+export const AMOUNT = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
+
 /** Why a record failed the last time. */
 export const LastErrorCol = () => (
   <PlainCol

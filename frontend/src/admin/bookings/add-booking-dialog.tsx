@@ -8,6 +8,7 @@ import { formatCents } from '../../lib/format-money';
 import { newKey } from '../../lib/ids';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
+import { FieldPair } from '../field-pair';
 import { datesWithSpot, useOpenDates } from '../editions/open-dates';
 import { ARRANGEMENT_CHOICES } from './booking-labels';
 import { balanceText, bookingSchema, isBelowList, paidOf, priceOf } from './booking-terms';
@@ -85,42 +86,54 @@ export const AddBookingDialog = ({ onClose }: { onClose: () => void }) => {
             : undefined
         }
       />
-      <Field {...form.bind('name')} label="Name" autoComplete="off" />
-      <Field
-        {...form.bind('email')}
-        label="Email"
-        inputMode="email"
-        autoComplete="off"
-        hint="Adds the booking to their student portal. Without one, no emails are sent."
-      />
-      <SelectField
-        {...form.bind('arrangement')}
-        label="Arrangement"
-        choices={ARRANGEMENT_CHOICES}
-      />
-      {!isFree && (
+      <FieldPair>
+        <Field {...form.bind('name')} label="Name" autoComplete="off" />
         <Field
-          {...form.bind('price')}
-          label="Price in dollars"
-          inputMode="numeric"
-          hint={listed && `Leave it blank for the list price of ${formatCents(listed.priceCents)}.`}
+          {...form.bind('email')}
+          label="Email"
+          inputMode="email"
+          autoComplete="off"
+          hint="Adds the booking to their student portal. Without one, no emails are sent."
         />
+      </FieldPair>
+      <FieldPair>
+        <SelectField
+          {...form.bind('arrangement')}
+          label="Arrangement"
+          choices={ARRANGEMENT_CHOICES}
+        />
+        {!isFree && (
+          <SelectField
+            {...form.bind('method')}
+            label="Payment method"
+            choices={PAID_METHOD_CHOICES}
+          />
+        )}
+      </FieldPair>
+      {!isFree && (
+        <FieldPair>
+          <Field
+            {...form.bind('price')}
+            label="Price in dollars"
+            inputMode="numeric"
+            hint={
+              listed && `Leave it blank for the list price of ${formatCents(listed.priceCents)}.`
+            }
+          />
+          {arrangement === 'part' && (
+            <Field
+              {...form.bind('amount')}
+              label="Amount received, in dollars"
+              inputMode="numeric"
+            />
+          )}
+        </FieldPair>
       )}
       {isBelowList(terms, listed) && listed && (
         <CheckField
           label={`Charge ${formatCents(priceOf(terms, listed) ?? 0)} instead of the list price of ${formatCents(listed.priceCents)}`}
           checked={form.watch('confirmsPrice')}
           onChange={(confirmsPrice) => form.change({ confirmsPrice })}
-        />
-      )}
-      {arrangement === 'part' && (
-        <Field {...form.bind('amount')} label="Amount received, in dollars" inputMode="numeric" />
-      )}
-      {!isFree && (
-        <SelectField
-          {...form.bind('method')}
-          label="Payment method"
-          choices={PAID_METHOD_CHOICES}
         />
       )}
       <Typography role="status">{balanceText(terms, listed)}</Typography>

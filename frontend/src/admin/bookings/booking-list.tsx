@@ -12,7 +12,7 @@ import { editionLabel } from '../editions/edition-labels';
 import { ImportButton } from '../import/file-import';
 import { BOOKING_IMPORT } from '../import/import-kinds';
 import { ListTools } from '../list-tools';
-import { PlainCol } from '../plain-col';
+import { AMOUNT, PlainCol } from '../plain-col';
 import { RecordLink } from '../record-link';
 import { StateChip } from '../state-chip';
 import { useIsNarrow } from '../use-is-narrow';
@@ -132,6 +132,7 @@ const BookingTable = () => (
     <PlainCol<BookingRecord> source="paymentType" label="Type" render={bookedLabel} />
     <PlainCol<BookingRecord>
       label="Amount"
+      sx={AMOUNT}
       render={(booking) => (
         <>
           {formatCents(booking.paymentAmount)}

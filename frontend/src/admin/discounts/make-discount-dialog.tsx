@@ -8,6 +8,7 @@ import { isEmail } from '../../lib/email.rules';
 import { filledText } from '../../lib/field-schemas';
 import { useValidatedForm } from '../../lib/use-validated-form';
 import { ActionDialog } from '../action-dialog';
+import { FieldPair } from '../field-pair';
 import { centsOf } from '../dollar-amount';
 import { lastDayAtFirst } from './discount-labels';
 
@@ -133,21 +134,25 @@ export const MakeDiscountDialog = ({ onClose }: { onClose: () => void }) => {
         next to the full price.
       </Typography>
       <SelectField {...form.bind('on')} label="Applies to" none="Choose" choices={choices} />
-      <SelectField {...form.bind('unit')} label="Discount type" choices={UNITS} />
-      <Field {...form.bind('off')} label="Discount" inputMode="numeric" autoComplete="off" />
+      <FieldPair>
+        <SelectField {...form.bind('unit')} label="Discount type" choices={UNITS} />
+        <Field {...form.bind('off')} label="Discount" inputMode="numeric" autoComplete="off" />
+      </FieldPair>
       <Field
         {...form.bind('code')}
         label="Code"
         autoComplete="off"
         hint={codeHint(form.watch('code'))}
       />
-      <Field
-        {...form.bind('maxUses')}
-        label="Maximum uses"
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <Field {...form.bind('lastDay')} label="Last day" type="date" />
+      <FieldPair>
+        <Field
+          {...form.bind('maxUses')}
+          label="Maximum uses"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field {...form.bind('lastDay')} label="Last day" type="date" />
+      </FieldPair>
       <Field
         {...form.bind('email')}
         label="Limit to one email"

@@ -1,6 +1,6 @@
-import { DataTable, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SimpleList, TextInput, useListContext } from 'react-admin';
 import { TextLink } from '../../components/portal/text-link';
-import { mailKindLabel } from '../../features/mail-tools/mail-kind';
+import { byMailKindLabel, mailKindLabel } from '../../features/mail-tools/mail-kind';
 import { YES_NO } from '../choices';
 import { FilterSelect } from '../filter-select';
 import { ContentList, TitleCell } from '../content-list';
@@ -14,8 +14,12 @@ const filters = [
   <FilterSelect key="own" source="own" label="Customized" choices={YES_NO} alwaysOn />,
 ];
 
+/** Returns the emails by name, which the server doesn't know; they are all on one page. */
+const useByName = () =>
+  useListContext<EmailCopyRow>().data?.toSorted((a, b) => byMailKindLabel(a.id, b.id));
+
 const MailTable = () => (
-  <DataTable<EmailCopyRow> bulkActionButtons={false} rowClick={false}>
+  <DataTable<EmailCopyRow> data={useByName()} bulkActionButtons={false} rowClick={false}>
     <PlainCol<EmailCopyRow>
       source="id"
       label="Email"
@@ -29,6 +33,7 @@ const MailTable = () => (
 
 const MailCards = () => (
   <SimpleList<EmailCopyRow>
+    data={useByName()}
     linkType="edit"
     primaryText={({ id }) => mailKindLabel(id)}
     secondaryText={(mail) => `${subjectOf(mail)} · ${ownWordsLine(mail)}`}

@@ -80,6 +80,21 @@ it('lists every email with its subject and which texts the coach changed, withou
   expect(await screen.findByText('Placeholders for this email')).toBeVisible();
 });
 
+it('lists the emails by name', async () => {
+  serveList('mail-words', [
+    { ...row, id: 'another-take' },
+    { ...row, id: 'balance-due' },
+    { ...row, id: 'waitlist-called-off' },
+  ]);
+  openScreen('/admin/mail-words');
+  const rows = within(await screen.findByRole('table')).getAllByRole('link');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Clinic balance due',
+    'Clinic canceled (waitlist)',
+    'New video requested',
+  ]);
+});
+
 it('previews the draft in every variant, and sends a test to its author', async () => {
   answer('post', '/api/admin/mail-words/balance-due/test', { to: 'coach@wavetrain.example' });
   const { user } = openScreen('/admin/mail-words/balance-due');

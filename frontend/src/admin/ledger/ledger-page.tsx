@@ -9,7 +9,7 @@ import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { api, dataOf } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
-import { CELL, ScrollTable } from '../../components/portal/scroll-table';
+import { CELL, NUMBER_CELL, ScrollTable } from '../../components/portal/scroll-table';
 import { EmptyState, ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { now } from '../../lib/clock';
 import { Columns } from '../columns';
@@ -42,6 +42,7 @@ const Totals = ({ totals }: Pick<LedgerMonth, 'totals'>) => (
           key={currency}
           label="Month summary, as a table"
           headings={['Total', 'Amount']}
+          numbers="Amount"
           minWidth={260}
         >
           {(
@@ -63,7 +64,7 @@ const Totals = ({ totals }: Pick<LedgerMonth, 'totals'>) => (
               >
                 {label}
               </Box>
-              <Box component="td" sx={{ ...CELL, fontWeight: label === 'Net' ? 700 : 400 }}>
+              <Box component="td" sx={{ ...NUMBER_CELL, fontWeight: label === 'Net' ? 700 : 400 }}>
                 {sumText(cents, currency)}
               </Box>
             </tr>
@@ -82,6 +83,7 @@ const Section = ({ title, text, rows }: LedgerSection) => (
     <ScrollTable
       label={`${title}, as a table`}
       headings={['Account', 'Type', 'Amount']}
+      numbers="Amount"
       minWidth={240}
     >
       {rows.map(({ key, account, kind, sum }) => (
@@ -92,7 +94,7 @@ const Section = ({ title, text, rows }: LedgerSection) => (
           <Box component="td" sx={CELL}>
             {kind}
           </Box>
-          <Box component="td" sx={{ ...CELL, pr: 0 }}>
+          <Box component="td" sx={NUMBER_CELL}>
             {sum}
           </Box>
         </tr>

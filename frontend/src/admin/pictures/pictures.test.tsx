@@ -204,6 +204,16 @@ it('deletes a picture after confirmation', async () => {
   await expectToast('Picture deleted.');
 });
 
+it('lists the site’s photos with one link to each page that shows them', async () => {
+  serveList('photos', [wall, { ...wall, id: 'evening-eddy' }]);
+  openScreen('/admin/photos');
+  expect(await screen.findByRole('link', { name: 'View The Vault' })).toHaveAttribute(
+    'href',
+    '/the-vault',
+  );
+  expect(screen.getByRole('link', { name: 'View Clinics' })).toHaveAttribute('href', '/clinics');
+});
+
 it('replaces an illustration on the photo wall, with the picture’s description [184]', async () => {
   serveList('photos', [wall]);
   answer('get', '/api/admin/photos/morning-eddy', wall);

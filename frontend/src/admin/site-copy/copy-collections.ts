@@ -45,8 +45,8 @@ interface CollectionLabels {
   /** The name of one entry. */
   readonly one: string;
   readonly newOne: string;
-  /** The public page that shows it. */
-  readonly shownAt: string;
+  /** The public pages that show it, each with its link's label. */
+  readonly shownAt: readonly { readonly to: string; readonly label: string }[];
   /** The editable fields; the first one names an entry. */
   readonly fields: readonly [FieldOfKind, ...FieldOfKind[]];
 }
@@ -57,7 +57,7 @@ export const COPY_COLLECTIONS: Readonly<Record<CopyCollection, CollectionLabels>
     label: 'FAQ',
     one: 'Question',
     newOne: 'New question',
-    shownAt: '/faq',
+    shownAt: [{ to: '/faq', label: 'View page' }],
     fields: [
       { source: 'question', label: 'Question' },
       { source: 'answer', label: 'Answer' },
@@ -67,7 +67,7 @@ export const COPY_COLLECTIONS: Readonly<Record<CopyCollection, CollectionLabels>
     label: 'Testimonials',
     one: 'Testimonial',
     newOne: 'New testimonial',
-    shownAt: '/',
+    shownAt: [{ to: '/', label: 'View page' }],
     fields: [
       { source: 'name', label: 'Name' },
       { source: 'title', label: 'Title' },
@@ -80,7 +80,7 @@ export const COPY_COLLECTIONS: Readonly<Record<CopyCollection, CollectionLabels>
     label: 'Quotes',
     one: 'Quote',
     newOne: 'New quote',
-    shownAt: '/about',
+    shownAt: [{ to: '/about', label: 'View page' }],
     fields: [
       { source: 'text', label: 'Quote' },
       { source: 'author', label: 'Author' },
@@ -90,7 +90,7 @@ export const COPY_COLLECTIONS: Readonly<Record<CopyCollection, CollectionLabels>
     label: 'Privacy policy',
     one: 'Section',
     newOne: 'New section',
-    shownAt: '/privacy',
+    shownAt: [{ to: '/privacy', label: 'View page' }],
     fields: [
       { source: 'title', label: 'Title' },
       { source: 'body', label: 'Text', isHtml: true },
@@ -100,7 +100,10 @@ export const COPY_COLLECTIONS: Readonly<Record<CopyCollection, CollectionLabels>
     label: 'Site photos',
     one: 'Picture',
     newOne: 'New picture',
-    shownAt: '/the-vault',
+    shownAt: [
+      { to: '/the-vault', label: 'View The Vault' },
+      { to: '/clinics', label: 'View Clinics' },
+    ],
     fields: [
       { source: 'caption', label: 'Caption' },
       { source: 'alt', label: 'Description' },

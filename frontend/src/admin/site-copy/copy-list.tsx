@@ -59,7 +59,11 @@ const ListActions = () => {
   const to = useCreatePath()({ resource: kind, type: 'create' });
   return (
     <ListTools>
-      <TextLink to={COPY_COLLECTIONS[kind].shownAt}>View page</TextLink>
+      {COPY_COLLECTIONS[kind].shownAt.map(({ to: page, label }) => (
+        <TextLink key={page} to={page}>
+          {label}
+        </TextLink>
+      ))}
       <Button component={RouterLink} to={to} variant="outlined" size="small">
         {COPY_COLLECTIONS[kind].newOne}
       </Button>
@@ -118,7 +122,7 @@ const CopyTable = () => {
         source="id"
         label={COPY_COLLECTIONS[kind].one}
         render={(record) => (
-          <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
             {'drawn' in record && <PhotoThumb photo={record} />}
             <Box sx={{ minWidth: 0 }}>
               <NameOf record={record} />

@@ -123,8 +123,6 @@ export const VersionedEdit = ({
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!versionsBelow && SIDE_BY_SIDE) },
         alignItems: 'start',
-        // a hidden overflow would keep a preview from staying in view
-        '& .RaEdit-card': { overflow: 'clip' },
       }}
     >
       <Edit

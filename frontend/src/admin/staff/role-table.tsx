@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { api, dataOf, type components } from '../../api/client';
-import { Panel } from '../../components/portal/panel';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 
 type Task = components['schemas']['AdminTaskResponse'];
@@ -22,29 +25,51 @@ const cell = {
   borderColor: 'divider',
 };
 
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  mb: 1,
+};
+
 const Calls = ({ calls }: { calls: readonly string[] }) => (
-  <Box component="details" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-    <Box component="summary" sx={{ cursor: 'pointer', py: 0.5 }}>
-      {calls.length === 1 ? '1 API call' : `${calls.length} API calls`}
-    </Box>
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {calls.map((call) => (
-        <li key={call}>
-          <code>{call}</code>
-        </li>
-      ))}
-    </Box>
+  <Box
+    component="ul"
+    sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary', overflowWrap: 'anywhere' }}
+  >
+    {calls.map((call) => (
+      <li key={call}>
+        <code>{call}</code>
+      </li>
+    ))}
   </Box>
 );
 
 /** Everything that can be done in the admin, and who may do it. */
 export const RoleTable = () => {
+  const id = useId();
+  const [showsCalls, setShowsCalls] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['staff-roles'],
     queryFn: () => dataOf(api.GET('/api/admin/staff/roles')),
   });
   return (
-    <Panel title="What each role can do">
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ px: 2, py: 3, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={HEAD}>
+        <Typography id={id} variant="h3" component="h2">
+          What each role can do
+        </Typography>
+        <FormControlLabel
+          control={<Switch checked={showsCalls} onChange={(_, isOn) => setShowsCalls(isOn)} />}
+          label="Show API calls"
+        />
+      </Box>
       {!data && !error && <LoadingRows rows={3} label="Loading the roles" />}
       {error && <ErrorPanel title="Couldn’t load the roles" onRetry={() => void refetch()} />}
       {data && (
@@ -76,7 +101,7 @@ export const RoleTable = () => {
                   <tr key={what}>
                     <td>
                       {what}
-                      <Calls calls={calls} />
+                      {showsCalls && <Calls calls={calls} />}
                     </td>
                     <Box component="td" sx={{ fontWeight: role === 'owner' ? 700 : undefined }}>
                       {WHO[role]}
@@ -87,6 +112,6 @@ export const RoleTable = () => {
           ))}
         </Box>
       )}
-    </Panel>
+    </Box>
   );
 };

@@ -129,12 +129,7 @@ const People = () => {
 };
 
 /** Arrives together with the people above it, which would push it down. */
-const Roles = () =>
-  useListContext().isPending ? null : (
-    <Box sx={{ mt: 2 }}>
-      <RoleTable />
-    </Box>
-  );
+const Roles = () => (useListContext().isPending ? null : <RoleTable />);
 
 /**
  * The staff, for the owner: whoever they let into the admin or the coach portal.

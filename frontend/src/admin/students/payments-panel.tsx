@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
-import { CELL, ScrollTable } from '../../components/portal/scroll-table';
+import { CELL, NUMBER_CELL, ScrollTable } from '../../components/portal/scroll-table';
 import { LoadingRows } from '../../components/portal/states';
 import { formatDate } from '../../lib/format-date';
 import { formatCents } from '../../lib/format-money';
@@ -21,7 +21,6 @@ import {
 import type { RecordedPayment, StudentDetail } from './student-types';
 
 const day = { ...CELL, whiteSpace: 'nowrap' };
-const amount = { ...CELL, textAlign: 'end', whiteSpace: 'nowrap' };
 
 interface PaymentRowsProps {
   payment: RecordedPayment;
@@ -91,7 +90,7 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
           </Button>
         )}
       </Box>
-      <Box component="td" sx={amount}>
+      <Box component="td" sx={NUMBER_CELL}>
         {formatCents(payment.amountCents)}
       </Box>
     </tr>
@@ -106,7 +105,7 @@ const PaymentRows = ({ payment, mayRefund, onRefund }: PaymentRowsProps) => (
         <Box component="td" sx={CELL}>
           Ledger
         </Box>
-        <Box component="td" sx={amount}>
+        <Box component="td" sx={NUMBER_CELL}>
           {formatCents(amountCents)}
         </Box>
       </Box>
@@ -126,6 +125,7 @@ export const PaymentsPanel = ({ student }: { student: StudentDetail }) => {
         <ScrollTable
           label="Payment history"
           headings={['Date', 'Description', 'Status', 'Amount']}
+          numbers="Amount"
           minWidth={440}
         >
           {payments.map((payment) => (

@@ -1,4 +1,7 @@
-/** The portals' own icon set: a 24 px grid, one stroke weight, round ends, water-like curves. */
+/**
+ * The portals' own icon set: a 24 px grid, water-like curves, and the stroke weight of the admin's
+ * outlined icons, which are beside them there.
+ */
 const PATHS = {
   home: 'M3.5 11.5L12 4l8.5 7.5M6 10v9h12v-9M9.5 19c0-4 5-4 5 0',
   learn:
@@ -25,7 +28,7 @@ export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => 
     height={size}
     fill="none"
     stroke="currentColor"
-    strokeWidth="1.75"
+    strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"

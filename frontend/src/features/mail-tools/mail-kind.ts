@@ -54,3 +54,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Returns the name of a kind of email: `Review ready`, `Payment failed`. */
 export const mailKindLabel = (kind: string): string =>
   NAMES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+
+/** Compares kinds of emails by name, which keeps those about the same thing together. */
+export const byMailKindLabel = (a: string, b: string): number =>
+  mailKindLabel(a).localeCompare(mailKindLabel(b), 'en');

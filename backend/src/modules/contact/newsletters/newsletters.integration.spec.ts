@@ -136,6 +136,23 @@ describe('newsletters', () => {
     expect((await send(begun.id, 3)).status).toBe(200);
   });
 
+  it('are listed once something was written, not because the form was opened', async () => {
+    const [written, untouched] = [await draft({}), await draft({})];
+    const listed = async () =>
+      (await admin.get<AdminNewsletterResponse[]>('/api/admin/newsletters')).body.map(
+        ({ id }) => id,
+      );
+    expect(await listed()).toEqual([]);
+    await admin.patch(`/api/admin/newsletters/${written.id}`, {
+      subject: '',
+      body: '<p>Low water.</p>',
+      version: 1,
+      autosave: true,
+    });
+    expect(await listed()).toEqual([written.id]);
+    expect((await get(untouched.id)).id).toBe(untouched.id);
+  });
+
   it('carry the coach’s pictures as JPEG at absolute addresses, described in the text part, and no others', async () => {
     await subscribe('ada@example.org');
     const query = new URLSearchParams({ fileName: 'a.png', alt: 'Six boats in an eddy' });

@@ -19,17 +19,21 @@ export interface NewsletterFilter {
   readonly status?: NewsletterState;
 }
 
+/** A draft that someone opened and wrote nothing in. */
+const EMPTY = `status = 'draft' AND subject = '' AND body = ''`;
+
 @Injectable()
 export class NewslettersRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first. */
+  /** Newest first, without drafts that are still empty. */
   page(
     { offset, limit, order }: ListQuery,
     { words, status }: NewsletterFilter,
   ): Promise<[Newsletter[], number]> {
     const sort = { createdAt: order.direction, id: order.direction };
     const where = {
+      id: Raw(() => `NOT (${EMPTY})`),
       ...(words && {
         subject: Raw((subject) => `${searched(subject)} LIKE :like`, { like: likeAnywhere(words) }),
       }),
@@ -65,8 +69,7 @@ export class NewslettersRepository {
   /** Returns the id of a draft that someone began an hour ago or earlier and left empty, or null. */
   async leftEmpty(tx: EntityManager): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
-      `SELECT id FROM newsletters WHERE status = 'draft' AND subject = '' AND body = ''
-          AND created_at < app_now() - interval '1 hour' ORDER BY created_at LIMIT 1`,
+      `SELECT id FROM newsletters WHERE ${EMPTY} AND created_at < app_now() - interval '1 hour' ORDER BY created_at LIMIT 1`,
     );
     return row?.id ?? null;
   }

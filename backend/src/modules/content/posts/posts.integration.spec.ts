@@ -230,6 +230,27 @@ describe('articles in the admin', () => {
     await shiftClock(app, '-2 hours');
   });
 
+  it('are listed once something was written, not because the form was opened', async () => {
+    const begin = async () => (await admin.post<AdminPostResponse>('/api/admin/posts', {})).body;
+    const [written, pictured, untouched] = [await begin(), await begin(), await begin()];
+    const listed = async () => (await list('?range=[0,99]')).body.map(({ id }) => id);
+    const [before, file] = [await listed(), await admin.get<string>('/api/admin/posts/export')];
+    for (const { id, slug } of [written, pictured, untouched]) {
+      expect(before).not.toContain(id);
+      expect(file.body).not.toContain(slug);
+    }
+    const autosave = { version: 1, autosave: true };
+    await admin.patch(`/api/admin/posts/${written.id}`, { ...autosave, title: 'R' });
+    await admin.patch(`/api/admin/posts/${pictured.id}`, {
+      ...autosave,
+      coverImage: '/art/boof.svg',
+    });
+    const after = await listed();
+    expect(after).toEqual(expect.arrayContaining([written.id, pictured.id]));
+    expect(after).not.toContain(untouched.id);
+    expect((await admin.get(`/api/admin/posts/${untouched.id}`)).status).toBe(200);
+  });
+
   it('embed videos of every platform that has a player, and nothing that only looks like one', async () => {
     const { body } = await create({
       content:

@@ -20,11 +20,16 @@ export type PostRow = PostSummary & Pick<BlogPost, 'dayChosen'>;
 
 const ROW = [...SUMMARY, 'post.dayChosen'];
 
+/** A draft that someone opened and wrote nothing in. */
+const EMPTY = `published_at IS NULL AND title = '' AND description = '' AND content = '' AND cover_image = ''
+  AND category = '' AND related_vault_videos = '{}' AND NOT day_chosen AND slug ~ '^untitled(-[0-9]+)?$'`;
+
 /** Articles as the admin sees them, including drafts and scheduled ones. */
 @Injectable()
 export class PostsRepository {
   constructor(private readonly db: DataSource) {}
 
+  /** Leaves out drafts that are still empty. */
   async list(
     { offset, limit, order }: ListQuery,
     filter: PostFilter,
@@ -123,9 +128,7 @@ export class PostsRepository {
   /** Returns the id of a draft that someone began an hour ago or earlier and left empty, or null. */
   async leftEmpty(tx: EntityManager): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
-      `SELECT id FROM blog_posts WHERE published_at IS NULL AND updated_at < app_now() - interval '1 hour'
-          AND title = '' AND description = '' AND content = '' AND cover_image = '' AND category = ''
-        ORDER BY updated_at LIMIT 1`,
+      `SELECT id FROM blog_posts WHERE ${EMPTY} AND updated_at < app_now() - interval '1 hour' ORDER BY updated_at LIMIT 1`,
     );
     return row?.id ?? null;
   }
@@ -147,7 +150,7 @@ export class PostsRepository {
   }
 
   private wanted({ words, state, category, sample }: PostFilter): SelectQueryBuilder<BlogPost> {
-    const query = this.db.manager.createQueryBuilder(BlogPost, 'post').where('true');
+    const query = this.db.manager.createQueryBuilder(BlogPost, 'post').where(`NOT (${EMPTY})`);
     if (words)
       query.andWhere(`${searched('post.title || chr(10) || post.description')} LIKE :like`, {
         like: likeAnywhere(words),

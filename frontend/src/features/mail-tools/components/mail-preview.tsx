@@ -4,7 +4,7 @@ import { Field, SelectField } from '../../../components/portal/field';
 import { ErrorPanel, LoadingRows } from '../../../components/portal/states';
 import { serverErrorText } from '../../../api/client';
 import { mailKindsQuery, mailPreviewQuery } from '../api/mail-tools';
-import { mailKindLabel } from '../mail-kind';
+import { byMailKindLabel, mailKindLabel } from '../mail-kind';
 import { EmailPreviewPanel } from './email-preview-panel';
 
 /** Previews each kind of email with example data, as its recipient sees it [777]; sends nothing. */
@@ -16,7 +16,9 @@ export const MailPreview = () => {
     ...mailPreviewQuery(kind, name.trim()),
     placeholderData: keepPreviousData,
   });
-  const choices = (kinds.data ?? [kind]).map((value) => ({ value, label: mailKindLabel(value) }));
+  const choices = (kinds.data ?? [kind])
+    .toSorted(byMailKindLabel)
+    .map((value) => ({ value, label: mailKindLabel(value) }));
   const problem = preview.isError && (
     <ErrorPanel
       title="Error Loading Preview"
