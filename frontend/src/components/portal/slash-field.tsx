@@ -130,7 +130,7 @@ export const SlashField = ({
           role="listbox"
           aria-label="Phrases and drills"
           variant="outlined"
-          sx={{ mt: 0.5, overflowY: 'auto', maxHeight: { xs: 'max(6rem, 18svh)', md: '18rem' } }}
+          sx={{ mt: 0.5, overflowY: 'auto', maxHeight: { xs: 'max(6rem, 14svh)', md: '18rem' } }}
         >
           {found.map((snippet, index) => (
             <Box

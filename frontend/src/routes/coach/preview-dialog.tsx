@@ -89,7 +89,7 @@ export const PreviewDialog = ({
   return (
     <PortalDialog title="Preview as student" width="full" onClose={onClose}>
       <DialogContent dividers sx={{ bgcolor: 'var(--wt-palette-water-page)' }}>
-        <Stack spacing={3} sx={{ maxWidth: 1280, mx: 'auto' }}>
+        <Stack spacing={3} sx={{ maxWidth: 1280, mx: 'auto', pt: 2.5 }}>
           <Alert severity="info" variant="outlined">
             {isCorrection
               ? 'Delivering this replaces the review the student has now.'
