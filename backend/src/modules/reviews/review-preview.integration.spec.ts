@@ -92,7 +92,7 @@ describe('the preview of a draft', () => {
       revision: { n: 2, deliveredAt: '2126-05-02T12:00:00.000Z', correctedAt: null },
       revisions: [{ n: 2 }, { n: 1, correctedAt: '2126-05-02T12:00:00.000Z' }],
     });
-    expect((await student.client.get(path(id, '/preview'))).status).toBe(401);
+    expect((await student.client.get(path(id, '/preview'))).status).toBe(403);
     expect((await site.coach.get(path(UNKNOWN_ID, '/preview'))).status).toBe(404);
   });
 });
