@@ -5972,6 +5972,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coach/reviews/{submissionId}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CoachReviews_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coach/reviews/{submissionId}/deliver": {
         parameters: {
             query?: never;
@@ -11206,12 +11222,17 @@ export interface components {
             uploadId: string | null;
             version: number;
             draft: components["schemas"]["ReviewContentDto"];
+            isDelivered: boolean;
             revisions: components["schemas"]["CoachRevisionResponse"][];
             draftBy: string | null;
             earlier: components["schemas"]["EarlierMeasuresResponse"] | null;
             lastFixFirst: components["schemas"]["LastFixFirstResponse"] | null;
             /** Format: date-time */
             undoUntil: string | null;
+        };
+        ReviewPreviewResponse: {
+            review: components["schemas"]["StudentReviewResponse"];
+            thenAndNow: components["schemas"]["ThenAndNowResponse"][];
         };
         DrawingDto: {
             color: string;
@@ -27974,6 +27995,51 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    CoachReviews_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                submissionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPreviewResponse"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock/clock';
 import { newId } from '../../common/ids/new-id';
 import { StudentNotFound } from '../students/students.errors';
 import { StudentsService } from '../students/students.service';
+import type { Drill } from './drill.entity';
 import type { DrillAssignment } from './drill-given.entity';
 import type { DrillTick } from './drill-tick.entity';
 import { DrillsRepository } from './drills.repository';
@@ -122,6 +123,12 @@ export class DrillsService {
       if (!own?.chosen) throw new AssignedDrillNotFound();
       await this.drills.save(tx, [{ ...own, endedAt: this.clock.now() }]);
     });
+  }
+
+  /** Returns these drills of the library in this order, without those it no longer has. */
+  async inLibrary(drillIds: readonly string[]): Promise<Drill[]> {
+    const library = await this.drills.library();
+    return drillIds.flatMap((drillId) => library.find(({ id }) => id === drillId) ?? []);
   }
 
   /** Removes a review's assignments. */

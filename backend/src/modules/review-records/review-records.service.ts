@@ -99,7 +99,9 @@ export class ReviewRecords {
       replaced: null,
     });
     const draft = followDelivery(review.draft, latest?.content ?? EMPTY, content);
-    await this.keepDraft(tx, review, draft);
+    // what the coach wrote here is delivered; other changes in the draft aren't
+    const isDelivered = isDeepStrictEqual(draft, content);
+    await this.keepDraft(tx, review, draft, isDelivered ? null : review.draftBy);
     return id;
   }
 

@@ -15,13 +15,18 @@ import { CoachReviewResponse, DeliverReviewRequest, DraftKeptResponse } from './
 import { linkRevisionOf, versionOf } from './review-draft.rules';
 import { ReviewDraftsService } from './review-drafts.service';
 import { ReviewIdPipe } from './review-id.pipe';
+import { ReviewPreviewResponse } from './review-preview.dto';
+import { ReviewPreviewsService } from './review-previews.service';
 import { ReviewVersionMissing } from './reviews.errors';
 
 @ApiTags('coach')
 @Controller('coach/reviews/:submissionId')
 @StaffOnly('coach')
 export class CoachReviewsController {
-  constructor(private readonly drafts: ReviewDraftsService) {}
+  constructor(
+    private readonly drafts: ReviewDraftsService,
+    private readonly previews: ReviewPreviewsService,
+  ) {}
 
   /**
    * Returns the draft of a review (an empty one if nothing was saved yet) and the revisions that
@@ -35,6 +40,17 @@ export class CoachReviewsController {
     @Param('submissionId', ReviewIdPipe) submissionId: string,
   ): Promise<CoachReviewResponse> {
     return CoachReviewResponse.from(await this.drafts.open(coach, submissionId));
+  }
+
+  /** Returns the draft as the student would see it. Nothing is delivered. */
+  @Get('preview')
+  @ApiOkResponse({ type: ReviewPreviewResponse })
+  @ApiNotFoundResponse({ type: ErrorResponse })
+  async preview(
+    @CurrentStaff() coach: StaffActor,
+    @Param('submissionId', ReviewIdPipe) submissionId: string,
+  ): Promise<ReviewPreviewResponse> {
+    return ReviewPreviewResponse.from(await this.previews.of(coach, submissionId));
   }
 
   /**

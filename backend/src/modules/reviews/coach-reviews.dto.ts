@@ -34,6 +34,8 @@ export class CoachReviewResponse {
   /** To send as `If-Match` with the next change. */
   @ApiProperty({ type: 'integer' }) version: number;
   @ApiProperty({ allOf: [referenceTo(reviewContentSchema)] }) draft: ReviewContent;
+  /** Whether the draft is what was last delivered. */
+  @ApiProperty() isDelivered: boolean;
   /** The delivered revisions, latest first. */
   @ApiProperty({ type: () => CoachRevisionResponse, isArray: true })
   revisions: CoachRevisionResponse[];
@@ -52,6 +54,7 @@ export class CoachReviewResponse {
     uploadId,
     version,
     draft,
+    isDelivered,
     revisions,
     authors,
     draftBy,
@@ -70,6 +73,7 @@ export class CoachReviewResponse {
       uploadId,
       version,
       draft,
+      isDelivered,
       revisions: revisionResponses(revisions).map((revision, index) => ({
         ...revision,
         by: authors.get(revisions[index]?.id ?? '') ?? null,

@@ -40,6 +40,8 @@ export interface ReviewDraft {
   readonly authors: ReadonlyMap<string, string>;
   /** The other coach whose changes in the draft aren't delivered; null if there's none. */
   readonly draftBy: string | null;
+  /** Whether the draft is what was last delivered. */
+  readonly isDelivered: boolean;
   /** The time until which the latest delivery can be undone; null if it can't. */
   readonly undoUntil: Date | null;
 }
@@ -67,11 +69,13 @@ export class ReviewDraftsService {
       latest !== undefined &&
       latest.replaced !== null &&
       canUndo(latest.deliveredAt, this.clock.now());
+    const draft = review?.draft ?? EMPTY;
     return {
       submission,
       uploadId: uploadIdOf(submission.videoLink),
       version: review?.version ?? 0,
-      draft: review?.draft ?? EMPTY,
+      draft,
+      isDelivered: isDeepStrictEqual(latest?.content, draft),
       revisions,
       authors: await this.authors.ofRevisions(revisions),
       draftBy: review && (await this.authors.otherOf(review, coach)),

@@ -15,18 +15,27 @@ import { MarkNotFound, ReviewNotFound } from './reviews.errors';
 import { comparedVideos, type ComparedVideos } from './compared-videos.rules';
 import { thenAndNow, type ThenAndNow } from './then-and-now.rules';
 import { MARK_PARTS, type ReviewContent } from '@wavetrain/shared/review-content';
+import type { ScoreInputs } from '@wavetrain/shared/scores';
 
-/** A delivered review with everything the student sees next to it. */
-export interface ReadReview {
+type Score = ScoredSubmission['score'];
+
+/** A review with everything the student sees next to it. */
+export interface ShownReview {
   readonly submission: ScorableSubmission;
   /** The revision shown. */
-  readonly revision: ReviewRevision;
+  readonly revision: Pick<
+    ReviewRevision,
+    'n' | 'deliveredAt' | 'content' | 'loomUrl' | 'videoPath'
+  >;
   /** All delivered revisions, latest first. */
-  readonly revisions: readonly ReviewRevision[];
+  readonly revisions: readonly Pick<ReviewRevision, 'n' | 'deliveredAt'>[];
   readonly responses: readonly MarkResponse[];
   /** The drills it assigned that are still assigned. */
-  readonly drills: readonly DrillWithTicks['given'][];
-  readonly score: ScoredSubmission['score'] | null;
+  readonly drills: readonly Pick<
+    DrillWithTicks['given'],
+    'id' | 'title' | 'goal' | 'timesPerWeek' | 'untilDate'
+  >[];
+  readonly score: Pick<Score, keyof ScoreInputs | 'total' | 'markIds'> | null;
   /** The measures of an earlier video, if this one has any. */
   readonly earlier: MeasuredVideo | null;
   /** The earlier videos that the coach compared this one with. */
@@ -35,6 +44,11 @@ export interface ReadReview {
   readonly stillUrl: string | null;
   /** The coach who delivered it, if it wasn't the site's owner. [T155] */
   readonly coachName: string | null;
+}
+
+/** A delivered review. */
+interface ReadReview extends ShownReview {
+  readonly revision: ReviewRevision;
 }
 
 /** Reads reviews for students: delivered revisions, never the draft. */
@@ -72,7 +86,7 @@ export class ReviewReadingService {
       revision.scoreId === null ? null : this.scoring.find(revision.scoreId),
       revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
       revision.content.measures.length === 0 ? null : this.measures.before(submission),
-      this.compared(studentId, submission, revision.content),
+      this.compared(submission, revision.content),
       this.otherCoachOf(revision),
     ]);
     const drills = given
@@ -90,15 +104,15 @@ export class ReviewReadingService {
     return staffId === null ? null : this.directory.nameUnlessOwner(staffId);
   }
 
-  private async compared(
-    studentId: string,
+  /** Returns the earlier videos that a review of the submission compares it with. */
+  async compared(
     submission: ScorableSubmission,
     { comparisons }: ReviewContent,
   ): Promise<ComparedVideos[]> {
     const shown = comparisons.filter(({ isShown }) => isShown);
     return shown.length === 0
       ? []
-      : comparedVideos(submission, shown, await this.submissions.ofStudent(studentId));
+      : comparedVideos(submission, shown, await this.submissions.ofStudent(submission.studentId));
   }
 
   /** Marks a mark as understood, or not understood. @throws ReviewNotFound, MarkNotFound */
@@ -125,19 +139,25 @@ export class ReviewReadingService {
   /**
    * Returns the same parts of the stroke in the oldest and the newest of a student's reviewed
    * files.
+   * @param previewed a review that isn't delivered; it replaces what the student has of that video
    */
-  async thenAndNow({ id: studentId }: StudentActor): Promise<ThenAndNow[]> {
-    const read = await this.records.latestOfStudent(studentId);
-    const submissions = await this.submissions.scorableOf(
-      studentId,
-      read.flatMap(({ review }) => review.submissionId ?? []),
+  async thenAndNow(
+    { id: studentId }: Pick<StudentActor, 'id'>,
+    previewed?: Pick<ShownReview, 'submission' | 'revision'>,
+  ): Promise<ThenAndNow[]> {
+    const marksOf = new Map(
+      (await this.records.latestOfStudent(studentId)).flatMap(({ review, revision }) =>
+        review.submissionId === null ? [] : [[review.submissionId, revision.content.marks]],
+      ),
     );
-    const videos = submissions.flatMap(({ id, title, submittedAt }) => {
-      const revision = read.find(({ review }) => review.submissionId === id)?.revision;
-      return revision
-        ? [{ submissionId: id, title, submittedAt, marks: revision.content.marks }]
-        : [];
-    });
+    if (previewed) marksOf.set(previewed.submission.id, previewed.revision.content.marks);
+    const submissions = await this.submissions.scorableOf(studentId, [...marksOf.keys()]);
+    const videos = submissions.map(({ id, title, submittedAt }) => ({
+      submissionId: id,
+      title,
+      submittedAt,
+      marks: marksOf.get(id) ?? [],
+    }));
     return thenAndNow(
       videos,
       MARK_PARTS.filter((part) => part !== 'general'),

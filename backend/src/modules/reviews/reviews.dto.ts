@@ -5,7 +5,7 @@ import { Optional } from '../../common/http/null-policy';
 import { referenceTo } from '../../common/http/api-schemas';
 import { filePath } from '../../common/files/file-path.rules';
 import type { MeasuredVideo } from './earlier-measures.rules';
-import type { ReadReview } from './review-reading.service';
+import type { ShownReview } from './review-reading.service';
 import { ComparedVideosResponse } from './then-and-now.dto';
 import {
   markSchema,
@@ -107,7 +107,7 @@ export class ReviewRevisionResponse {
 }
 
 /** Returns the revisions as students see them. @param revisions latest first */
-export const revisionResponses = (revisions: ReadReview['revisions']): ReviewRevisionResponse[] =>
+export const revisionResponses = (revisions: ShownReview['revisions']): ReviewRevisionResponse[] =>
   revisions.map(({ n, deliveredAt }, index) => ({
     n,
     deliveredAt: deliveredAt.toISOString(),
@@ -178,7 +178,7 @@ export class StudentReviewResponse {
     compared,
     stillUrl,
     coachName,
-  }: ReadReview): StudentReviewResponse {
+  }: ShownReview): StudentReviewResponse {
     const { id: submissionId, title, skillArea, moduleId, videoLink, submittedAt } = submission;
     const { description, lookFromMs, lookToMs, question } = submission;
     const { marks, measures, takes, fixFirstMarkId, fixFirstGoal, notes } = revision.content;
@@ -238,7 +238,7 @@ const shownScores = ({
   quiz,
   total,
   markIds,
-}: NonNullable<ReadReview['score']>): ReviewScoresResponse => ({
+}: NonNullable<ShownReview['score']>): ReviewScoresResponse => ({
   head,
   paddle,
   boat,

@@ -28,6 +28,7 @@ import { RecordingsService } from './recordings/recordings.service';
 import { UnfinishedRecordingsTask } from './recordings/unfinished-recordings.task';
 import { ReviewAuthors } from './review-authors.service';
 import { ReviewDraftsService } from './review-drafts.service';
+import { ReviewPreviewsService } from './review-previews.service';
 import { ReviewReadingService } from './review-reading.service';
 import { ReviewStillsController } from './review-stills.controller';
 import { ReviewStillsService } from './review-stills.service';
@@ -56,6 +57,7 @@ import { ViewedReviewsController } from './viewed-reviews.controller';
     providePersonalData(reviewsPersonalData),
     ReviewsService,
     ReviewReadingService,
+    ReviewPreviewsService,
     ReviewAuthors,
     MarkResponsesRepository,
     EarlierMeasuresService,

@@ -63,6 +63,34 @@ describe('a review that two coaches work on', () => {
     expect((await inQueue())?.draftBy).toEqual({ id: ritaId, name: RITA });
   });
 
+  it('counts written feedback as begun, until it’s sent', async () => {
+    const begin = (client: TestClient) =>
+      client.post(`/api/coach/review/${submissionId}/begin`, { linkRevision: 1 });
+    expect((await begin(rita)).status).toBe(204);
+    expect((await open(site.coach)).draftBy).toBe(RITA);
+    expect((await inQueue())?.draftBy).toEqual({ id: ritaId, name: RITA });
+    await begin(site.coach);
+    expect((await open(rita)).draftBy).toBeNull();
+    const sent = await rita.post(
+      `/api/coach/review/${submissionId}/feedback`,
+      { feedbackVideoUrl: null, feedbackNotes: 'Reach further.' },
+      { 'if-match': '"none"' },
+    );
+    expect(sent.status).toBe(200);
+    expect((await open(site.coach)).draftBy).toBeNull();
+  });
+
+  it('says whether the draft is what was last delivered', async () => {
+    const isDelivered = async () => (await open(site.coach)).isDelivered;
+    expect(await isDelivered()).toBe(false);
+    await save(site.coach, content(), 0);
+    expect(await isDelivered()).toBe(false);
+    await deliver(site.coach, 1);
+    expect(await isDelivered()).toBe(true);
+    await save(site.coach, content({ notes: 'One more thing.' }), 2);
+    expect(await isDelivered()).toBe(false);
+  });
+
   it('names the other coach if both changed the draft, and nobody after a delivery', async () => {
     await save(rita, content(), 0);
     expect(await save(site.coach, content({ notes: 'Mine.' }), 0)).toMatchObject({

@@ -14,6 +14,7 @@ import { AnswerTimesService } from './coach/answer-times.service';
 import { CoachDecisionsService } from './coach/coach-decisions.service';
 import { CoachQueueController } from './coach/coach-queue.controller';
 import { CoachQueueRepository } from './coach/coach-queue.repository';
+import { BegunReviews } from './coach/begun-reviews.service';
 import { CoachQueueService } from './coach/coach-queue.service';
 import { CoachReviewController } from './coach/coach-review.controller';
 import { CoachSubmissionsController } from './coach/coach-submissions.controller';
@@ -99,6 +100,7 @@ import { submissionsTimeline } from './submissions.timeline';
     CoachQueueRepository,
     FeedbackUploadService,
     CoachQueueService,
+    BegunReviews,
     CoachDecisionsService,
     CoverageService,
     ExtraReviews,

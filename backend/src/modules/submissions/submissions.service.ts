@@ -253,17 +253,6 @@ export class SubmissionsService {
     return scorable(submission);
   }
 
-  /**
-   * Records that the coach is preparing a review that isn't saved here yet: typing it, pasting a
-   * Loom link, or uploading a video. From then on the student can't change the video. Repeating it
-   * changes nothing.
-   * @param linkRevision the video that the coach sees
-   * @throws SubmissionNotFound if the student has withdrawn it, VideoReplaced
-   */
-  async beginElsewhere(id: string, linkRevision: number): Promise<void> {
-    await this.db.transaction((tx) => this.begin(tx, id, linkRevision));
-  }
-
   /** Returns when a student last sent a video for a module's practical; null if there is none. */
   lastPracticalAt(tx: EntityManager, studentId: string, moduleId: string): Promise<Date | null> {
     return this.submissions.lastPracticalAt(tx, studentId, moduleId);

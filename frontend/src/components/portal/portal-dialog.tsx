@@ -16,14 +16,15 @@ const IN_SIGHT = {
 
 interface PortalDialogProps {
   title: string;
-  width?: 'sm' | 'md' | 'lg';
+  width?: 'sm' | 'md' | 'lg' | 'full';
   /** Called when the dialog should close. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog that is mounted while it's open; full-screen on phones.
+ * A dialog that is mounted while it's open; full-screen on phones, or everywhere if
+ * its width is `full`.
  * Focus returns to the element that opened it.
  */
 export const PortalDialog = ({ title, width = 'sm', onClose, children }: PortalDialogProps) => {
@@ -40,9 +41,9 @@ export const PortalDialog = ({ title, width = 'sm', onClose, children }: PortalD
     <Dialog
       open
       onClose={onClose}
-      fullScreen={isPhone}
+      fullScreen={isPhone || width === 'full'}
       fullWidth
-      maxWidth={width}
+      maxWidth={width === 'full' ? false : width}
       aria-labelledby={id}
       disableRestoreFocus
       sx={IN_SIGHT}

@@ -41,6 +41,7 @@ export const SlashField = ({
 }: SlashFieldProps) => {
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const caretAfter = useRef<number | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
@@ -63,6 +64,13 @@ export const SlashField = ({
   useEffect(() => {
     if (focusCount > 0 && input.current) focusVisibly(input.current);
   }, [focusCount]);
+
+  // what sticks to the window's edge would cover it
+  useEffect(() => {
+    if (!isOpen) return;
+    list.current?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, current]);
 
   const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement | HTMLInputElement>) =>
     setCaret(currentTarget.selectionEnd);
@@ -117,11 +125,12 @@ export const SlashField = ({
       />
       {isOpen && (
         <Paper
+          ref={list}
           id={listId}
           role="listbox"
           aria-label="Phrases and drills"
           variant="outlined"
-          sx={{ mt: 0.5, overflow: 'hidden' }}
+          sx={{ mt: 0.5, overflowY: 'auto', maxHeight: { xs: 'max(6rem, 14svh)', md: '18rem' } }}
         >
           {found.map((snippet, index) => (
             <Box

@@ -38,7 +38,12 @@ export const useFullScreen = (element: RefObject<HTMLElement | null>, aspect: nu
       () => document.fullscreenElement || setFull(false),
       { signal },
     );
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal });
+    // a text field uses Escape itself
+    document.addEventListener(
+      'keydown',
+      ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave(),
+      { signal },
+    );
     // a dialog or a text field outside would have the focus without being visible
     const follow = ({ target }: FocusEvent) =>
       target instanceof Node && !element.current?.contains(target) && leave();

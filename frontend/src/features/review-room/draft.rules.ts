@@ -156,6 +156,9 @@ export const blankMarkAt = (
 /** Returns whether one more mark fits. */
 export const canAddMark = ({ marks }: RoomContent): boolean => marks.length < MOST_MARKS;
 
+/** Says why no more marks can be added, and what to do. */
+export const MARKS_FULL = `This review has ${MOST_MARKS} marks, which is the limit. Delete one to add another.`;
+
 /** Returns why a review can't be delivered yet, as text for the coach; null if it can. */
 export const missingOf = (draft: RoomContent): string | null => {
   const { marks, measures, takes, notes, drillIds, scores } = draft;

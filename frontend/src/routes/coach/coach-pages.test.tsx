@@ -850,13 +850,124 @@ describe('the review page', () => {
     expect(await screen.findByLabelText('Written feedback')).toBeVisible();
   });
 
-  it('previews the draft as the student would see it, before anything is sent', async () => {
+  describe('the preview as student', () => {
+    const mark = {
+      id: '00000000-0000-4000-8000-000000000001',
+      uploadId: null,
+      ticks: 3_000,
+      timescale: 1_000,
+      spanMs: 1_500,
+      part: 'head',
+      text: 'Your head comes up first.',
+      drawings: [],
+      understoodAt: null,
+    };
+    const delivery = { n: 1, deliveredAt: '2026-11-02T08:00:00.000Z', correctedAt: null };
+    const shown = {
+      submissionId: open.id,
+      title: open.title,
+      skillArea: 'rolling',
+      moduleId: null,
+      submissionDate: '2026-11-01T08:00:00.000Z',
+      videoLink: open.videoLink,
+      description: '',
+      lookFromMs: null,
+      lookToMs: null,
+      question: null,
+      revision: delivery,
+      revisions: [delivery],
+      fixFirstMarkId: mark.id,
+      stillUrl: null,
+      coachName: null,
+      fixFirstGoal: '',
+      marks: [mark],
+      measures: [],
+      earlier: null,
+      compared: [],
+      takes: [],
+      drills: [],
+      scores: { head: 60, paddle: 80, boat: 75, body: 70, quiz: 90, total: 75, markIds: [] },
+      notes: 'Half a sent',
+      feedbackLoomUrl: null,
+      feedbackVideoPath: null,
+    };
+    const openPreview = async (given: object = { review: shown, thenAndNow: [] }, status = 200) => {
+      const { user } = openReview();
+      answer('get', `${ROOM}/preview`, given, status);
+      await user.click(await screen.findByRole('button', { name: 'Preview as student' }));
+      return {
+        user,
+        dialog: within(await screen.findByRole('dialog', { name: 'Preview as student' })),
+      };
+    };
+
+    it('shows the student’s page of the draft, before anything is sent', async () => {
+      const { dialog } = await openPreview();
+      expect(await dialog.findByRole('region', { name: 'Fix this first' })).toHaveTextContent(
+        'Your head comes up first.',
+      );
+      expect(dialog.getByRole('region', { name: 'Notes' })).toHaveTextContent('Half a sent');
+      expect(dialog.getByRole('region', { name: 'Your scores' })).toHaveTextContent('Total75');
+      expect(dialog.getByText(/can’t see this until you deliver it/)).toBeVisible();
+      expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    });
+
+    it('is read-only: nothing can be checked off, and links stay in the room', async () => {
+      const { user, dialog } = await openPreview();
+      expect(await dialog.findByRole('checkbox', { name: /^Got it/ })).toBeDisabled();
+      await user.click(dialog.getByRole('link', { name: 'See your progress' }));
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByRole('button', { name: 'Preview as student' })).toHaveFocus();
+    });
+
+    it('can be tried again if it can’t be loaded', async () => {
+      const { user, dialog } = await openPreview({}, 500);
+      expect(await dialog.findByText('Couldn’t load the preview')).toBeVisible();
+      answer('get', `${ROOM}/preview`, { review: shown, thenAndNow: [] });
+      await user.click(dialog.getByRole('button', { name: 'Try again' }));
+      expect(await dialog.findByRole('region', { name: 'Notes' })).toBeVisible();
+    });
+  });
+
+  it('mentions changes after a delivery only while there are some', async () => {
     const { user } = openReview();
-    await user.click(await screen.findByRole('button', { name: 'Preview as student' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Preview as student' }));
-    expect(dialog.getByRole('region', { name: 'Notes' })).toHaveTextContent('Half a sent');
-    expect(dialog.getByText(/can’t see this until you deliver it/)).toBeVisible();
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    const [by, correctedAt] = [null, null];
+    answer('get', ROOM, {
+      ...room,
+      isDelivered: true,
+      revisions: [{ n: 1, deliveredAt: '2026-11-02T08:00:00.000Z', correctedAt, by }],
+    });
+    const delivery = within(await screen.findByRole('region', { name: 'Delivery' }));
+    expect(delivery.getByText(/^Delivered Nov/)).not.toHaveTextContent('once you deliver');
+    const notes = screen.getByLabelText('Notes to the student (optional)');
+    await user.type(notes, '!');
+    expect(delivery.getByText(/^Delivered Nov/)).toHaveTextContent(
+      'The student sees your changes once you deliver them.',
+    );
+    await user.type(notes, '{Backspace}');
+    expect(delivery.getByText(/^Delivered Nov/)).not.toHaveTextContent('once you deliver');
+  });
+
+  it('says why no mark can be added at the limit, also to the M key', async () => {
+    const marks = Array.from({ length: 200 }, (_, n) => ({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      uploadId: null,
+      ticks: 1_000 + n,
+      timescale: 1_000,
+      spanMs: 1_500,
+      part: 'head',
+      text: 'Look up.',
+      drawings: [],
+    }));
+    const { user } = openReview();
+    answer('get', ROOM, { ...room, draft: { ...empty, notes: '', marks } });
+    const add = await screen.findByRole('button', { name: 'Add mark' });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    expect(add).toHaveAccessibleDescription(/200 marks, which is the limit\. Delete one/);
+    await user.keyboard('m');
+    await expectToast('Mark not added');
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(200);
   });
 
   it('warns before a draft overwrites feedback that has changed since', async () => {

@@ -17,8 +17,8 @@ import { ROOM_KEYS, useRoomKeys } from '../../features/review-room/room-keys';
 import { useDraft } from '../../features/review-room/use-draft';
 import { useMeasuring } from '../../features/review-room/use-measuring';
 import { newKey } from '../../lib/ids';
+import { fixFirstStill, sendFixFirstStill } from './fix-first-still';
 import { RoomSide, RoomStage } from './room-layout';
-import { sendFixFirstStill } from './send-fix-first-still';
 import { ToolStrip } from './tool-strip';
 import { useMarks } from './use-marks';
 import { useRoomDrawing } from './use-room-drawing';
@@ -61,12 +61,13 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
   const opened = useDraft(review, coachId);
   const { draft, keeper, canUndo, canRedo } = opened;
   const marks = useMarks(opened);
-  const { parts, bar, toScores, toDelivery, deliver } = useRoomParts(
-    review,
-    opened,
-    (delivered) => void sendFixFirstStill(player, delivered),
-  );
   const talk = useTalkThroughPart({ submissionId, coachId, uploadId, player, opened });
+  const { parts, bar, toScores, toDelivery, deliver } = useRoomParts(review, opened, {
+    onDelivered: (sent) => void sendFixFirstStill(player, sent),
+    talkThrough: talk.state,
+    onPreview: player.pause,
+    stillOf: () => fixFirstStill(player, uploadId, draft),
+  });
   const side = useSideBySidePart({
     ...{ review, uploadId, player, opened },
     isRecording: talk.isRecording,

@@ -137,8 +137,8 @@ const Header = ({ review }: { review: ReviewData }) => {
     <>
       <RoomHeader review={review} last={data?.lastFixFirst} />
       {data?.draftBy && (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {data.draftBy} is working on this review. You’re both editing the same draft.
+        <Alert severity="info" role="status" sx={{ mt: 1.5 }}>
+          {data.draftBy} is working on this review. Check with them before you change anything.
         </Alert>
       )}
     </>

@@ -114,7 +114,7 @@ export const RoomStage = ({
 };
 
 export const RoomSide = ({ children }: { children: ReactNode }) => (
-  <Stack spacing={2} sx={{ gridArea: 'side', minWidth: 0 }}>
+  <Stack data-room-side="" spacing={2} sx={{ gridArea: 'side', minWidth: 0 }}>
     {children}
   </Stack>
 );

@@ -5,6 +5,7 @@ import { phrasesQuery } from '../../features/messages/api/coach-messages';
 import type { RoomDrawing, RoomMark } from '../../features/review-room/api/review-room';
 import * as edits from '../../features/review-room/draft.rules';
 import { snippetsOf } from '../../lib/slash.rules';
+import { useToast } from '../../components/toast/use-toast';
 import type { useDraft } from '../../features/review-room/use-draft';
 import { now } from '../../lib/clock';
 import { newKey } from '../../lib/ids';
@@ -49,15 +50,23 @@ export const useMarks = ({ draft, keeper }: Draft) => {
   const [writing, setWriting] = useState<{ id: string; count: number } | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { snippets, onDrill } = useSlash(keeper);
+  const { toast } = useToast();
+  const isFull = () => {
+    if (edits.canAddMark(draft)) return false;
+    toast({ title: 'Mark not added', description: edits.MARKS_FULL, variant: 'destructive' });
+    return true;
+  };
   /** Puts the caret into a mark's text. */
   const write = (id: string) => {
     setChosenId(id);
     setWriting((before) => ({ id, count: (before?.count ?? 0) + 1 }));
   };
+  /** @returns the mark's id; null if there's no room for another */
   const add = (
     at: Frame & Partial<Pick<RoomMark, 'part'>>,
     drawings: RoomDrawing[] = [],
-  ): string => {
+  ): string | null => {
+    if (isFull()) return null;
     const id = newKey();
     keeper.change((before) => edits.withMark(before, { id, ...at, drawings }));
     setChosenId(id);
@@ -83,7 +92,10 @@ export const useMarks = ({ draft, keeper }: Draft) => {
     if (blank) {
       if (part) editing.onChange(blank.id, { part });
       write(blank.id);
-    } else if (at && edits.canAddMark(draft)) write(add({ ...at, ...(part && { part }) }));
+      return;
+    }
+    const added = at && add({ ...at, ...(part && { part }) });
+    if (added) write(added);
     // what is typed next was meant for the mark
     else expectTyping();
   };

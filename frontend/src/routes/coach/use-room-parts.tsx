@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LONGEST_NOTES } from '@wavetrain/shared/review-content';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { serverErrorText } from '../../api/client';
 import { lazyPart } from '../../components/lazy-part';
 import { useToast } from '../../components/toast/use-toast';
@@ -22,6 +22,7 @@ import { DrillsPanel } from '../../features/review-room/components/drills-panel'
 import { ScoresPanel } from '../../features/review-room/components/scores-panel';
 import { SlashField } from '../../components/portal/slash-field';
 import * as edits from '../../features/review-room/draft.rules';
+import type { RecordingState } from '../../features/review-room/recording/use-recording';
 import { useDelivery } from '../../features/review-room/use-delivery';
 import { submissionToScoreQuery } from '../../features/scoring/api/score-submission';
 import { shownResults } from '../../features/scoring/score-rules';
@@ -37,7 +38,7 @@ export interface RoomProps {
 }
 
 const PreviewDialog = lazyPart(
-  async () => (await import('../../features/review-room/components/preview-dialog')).PreviewDialog,
+  async () => (await import('./preview-dialog')).PreviewDialog,
   MissingDialog,
 );
 
@@ -56,15 +57,25 @@ const Next = ({ submissionId }: { submissionId: string }) => {
   );
 };
 
+interface VideoParts {
+  /** See `useDelivery`. */
+  onDelivered?: (review: RoomReview) => void;
+  /** How far a talk-through is that isn't part of the draft yet. */
+  talkThrough?: RecordingState;
+  /** Called when the preview opens. */
+  onPreview?: () => void;
+  /** Makes the picture of the fix-first mark; null if there's none. */
+  stillOf?: () => Promise<Blob | null>;
+}
+
 /**
  * Returns what every review has besides its marks: notes, drills, scores, and the delivery to the
  * student.
- * @param onDelivered see `useDelivery`
  */
 export const useRoomParts = (
   review: RoomReview,
   { draft, keeping, keeper }: Draft,
-  onDelivered?: (review: RoomReview) => void,
+  { onDelivered, talkThrough = 'idle', onPreview, stillOf }: VideoParts = {},
 ) => {
   const { submissionId } = review;
   const queryClient = useQueryClient();
@@ -96,6 +107,10 @@ export const useRoomParts = (
     }
   };
   const isDelivered = delivery.isDelivered && deliveredDraft === draft;
+  const hasChanges = useMemo(
+    () => !review.isDelivered || hashKey([draft]) !== hashKey([review.draft]),
+    [review, draft],
+  );
   const missing = edits.missingOf(draft) ?? (hasHalfScores ? HALF_SCORES : null);
   const deliver = () => {
     setDeliveredDraft(draft);
@@ -160,11 +175,15 @@ export const useRoomParts = (
         ref={button}
         deliveredAt={review.revisions[0]?.deliveredAt ?? null}
         isDelivered={isDelivered}
+        hasChanges={hasChanges}
         canUndo={delivery.canUndo}
         isPending={delivery.isPending}
         missing={missing}
         onDeliver={deliver}
-        onPreview={() => setPreviewed(true)}
+        onPreview={() => {
+          onPreview?.();
+          setPreviewed(true);
+        }}
         onUndo={delivery.undo}
         keeping={
           <DraftLine
@@ -178,8 +197,11 @@ export const useRoomParts = (
       />
       {isPreviewed && (
         <PreviewDialog
+          submissionId={submissionId}
           draft={draft}
-          library={library.data ?? []}
+          save={() => keeper.flush()}
+          talkThrough={talkThrough}
+          stillOf={stillOf}
           isCorrection={review.revisions.length > 0}
           onClose={() => setPreviewed(false)}
         />

@@ -90,6 +90,7 @@ export const useTalkThroughPart = ({
     /** The recordings so far. */
     part,
     isRecording,
+    state: recording.state,
     /** Starts recording, or stops the current recording. */
     record: () => (canFinish ? recording.stop() : canStart && start(null)),
     /** The drawings of the current recording. */

@@ -11,7 +11,7 @@ import { basedOn, IF_MATCH } from '../feedback/feedback-match';
 import { ReviewFeedbackRequest } from '../feedback/feedback.dto';
 import { FeedbackService } from '../feedback/feedback.service';
 import { SubmissionIdPipe } from '../submission-id.pipe';
-import { SubmissionsService } from '../submissions.service';
+import { BegunReviews } from './begun-reviews.service';
 import { CoachQueueService } from './coach-queue.service';
 import { BeginReviewRequest, ReviewResponse } from './coach-submissions.dto';
 
@@ -22,7 +22,7 @@ export class CoachReviewController {
   constructor(
     private readonly queue: CoachQueueService,
     private readonly feedback: FeedbackService,
-    private readonly submissions: SubmissionsService,
+    private readonly begun: BegunReviews,
   ) {}
 
   @Get()
@@ -33,17 +33,19 @@ export class CoachReviewController {
 
   /**
    * Says that the coach has begun a review that isn't saved here yet: typing it, pasting a Loom
-   * link, or uploading a video. From then on the student can't edit, replace or withdraw the video.
+   * link, or uploading a video. From then on the student can't edit, replace or withdraw the video, and other
+   * coaches see who has begun.
    * 409 if the student has replaced it, 404 if it's withdrawn.
    */
   @Post('begin')
   @HttpCode(204)
   @ApiNoContentResponse()
   async begin(
+    @CurrentStaff() coach: StaffActor,
     @Param('submissionId', SubmissionIdPipe) id: string,
     @Body() { linkRevision }: BeginReviewRequest,
   ): Promise<void> {
-    await this.submissions.beginElsewhere(id, linkRevision);
+    await this.begun.begin(coach, id, linkRevision);
   }
 
   @Post('feedback')

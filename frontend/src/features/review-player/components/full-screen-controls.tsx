@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
+import { JumpField } from './jump-field';
+import { SpeedSelect } from './speed-select';
 import { shownTime } from '../frame-times.rules';
 import type { PlayerCommand } from '../player-keys';
 import type { Player } from '../use-player';
@@ -13,13 +15,13 @@ interface FullScreenControlsProps {
 
 const small = { minWidth: 44, px: 1 } as const;
 
-/** What a phone's screen has room for below the picture: one row. */
+/** What a phone on its side has room for below the picture: one row, or two held upright. */
 export const FullScreenControls = ({ player, run, onLeave }: FullScreenControlsProps) => {
   const { times, frame, playing, state } = player;
   const isExact = state === 'exact' && times !== null;
   const at = times ? shownTime(times.ticks[frame] ?? 0, times.timescale) : '0:00.00';
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       <Button
         aria-label="Previous frame"
         disabled={!isExact}
@@ -47,11 +49,10 @@ export const FullScreenControls = ({ player, run, onLeave }: FullScreenControlsP
         disabled={!isExact}
         onChange={(_, to) => player.show(Array.isArray(to) ? (to[0] ?? 0) : to)}
         getAriaValueText={() => at}
-        sx={{ mx: 1.5, minWidth: 0, flex: 1 }}
+        sx={{ mx: 1.5, minWidth: 0, flex: '1 1 8rem' }}
       />
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {at}
-      </Box>
+      {isExact && <JumpField times={times} at={at} onShow={player.show} />}
+      <SpeedSelect player={player} />
       <Button autoFocus onClick={onLeave} aria-label="Exit full screen" sx={small}>
         Exit
       </Button>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SmallSelect } from '../../../components/portal/small-select';
 import { ToolButton, ToolGroup } from '../../../components/portal/tool-button';
 import { shownTime } from '../frame-times.rules';
-import { RATES, type PlayerCommand } from '../player-keys';
+import type { PlayerCommand } from '../player-keys';
 import type { Player } from '../use-player';
 import { JumpField } from './jump-field';
+import { SpeedSelect } from './speed-select';
 
 interface PlayerControlsProps {
   player: Player;
@@ -24,7 +24,7 @@ export const PlayerControls = ({
   run,
   onFullScreen,
 }: PlayerControlsProps) => {
-  const { times, frame, playing, rate, state, loop } = player;
+  const { times, frame, playing, state, loop } = player;
   const isExact = state === 'exact' && times !== null;
   const frames = times?.ticks.length ?? 0;
   return (
@@ -73,15 +73,7 @@ export const PlayerControls = ({
           {isExact ? `frame ${frame + 1} of ${frames}` : state === 'loading' ? 'Loading…' : ''}
         </Typography>
       </Box>
-      <SmallSelect
-        label="Speed"
-        hidesLabel
-        value={rate}
-        options={[...new Set<number>([...RATES, rate])]
-          .sort((one, other) => one - other)
-          .map((each) => ({ value: each, label: `${Math.round(each * 100) / 100}×` }))}
-        onChange={(chosen) => player.setRate(Number(chosen))}
-      />
+      <SpeedSelect player={player} />
       <ToolGroup label="View">
         <ToolButton
           icon="loop"

@@ -124,7 +124,7 @@ export const ReviewPlayer = ({
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || (isSingleKey(event.key) && !hasSingleKeys())) return;
-    const command = ownsKey(event.target, event.key) ? undefined : commandOf(event);
+    const command = ownsKey(event.target, event.key, frame.current) ? undefined : commandOf(event);
     if (!command) return;
     event.preventDefault();
     if (!event.repeat || repeatsWhileHeld(command)) commands[command]();

@@ -74,6 +74,29 @@ export const sendStill = async (submissionId: string, n: number, still: Blob): P
   );
 };
 
+/**
+ * The draft as the student would see it. It's loaded again when another talk-through is in it.
+ * @param save saves the draft first; returns whether the server has it
+ */
+export const previewQuery = (
+  submissionId: string,
+  { takes }: Pick<RoomContent, 'takes'>,
+  save: () => Promise<boolean>,
+) =>
+  queryOptions({
+    queryKey: ['coach', 'review-preview', submissionId, takes.map(({ id }) => id)],
+    queryFn: async ({ signal }) => {
+      if (!(await save())) throw new Error('the draft isn’t saved');
+      return dataOf(
+        api.GET('/api/coach/reviews/{submissionId}/preview', { ...at(submissionId), signal }),
+      );
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  });
+
 /** Files the same student sent before this one, latest first. */
 export const earlierVideosQuery = (submissionId: string) =>
   queryOptions({

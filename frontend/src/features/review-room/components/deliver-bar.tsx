@@ -5,11 +5,16 @@ import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { formatDate } from '../../../lib/format-date';
 import { useScrollInset } from '../../../lib/use-scroll-inset';
 
+/** A small laptop or tablet window, or a phone. */
+const LOW = '@media (max-height: 47rem)';
+
 interface DeliverBarProps {
   ref?: Ref<HTMLButtonElement>;
   /** When it was last delivered; null if it never was. */
   deliveredAt: string | null;
   isDelivered: boolean;
+  /** Whether the draft differs from what was delivered. */
+  hasChanges: boolean;
   canUndo: boolean;
   isPending: boolean;
   /** Why it can't be delivered yet. */
@@ -43,6 +48,7 @@ export const DeliverBar = ({
   ref,
   deliveredAt,
   isDelivered,
+  hasChanges,
   canUndo,
   isPending,
   missing,
@@ -65,6 +71,12 @@ export const DeliverBar = ({
         // above a phone's bottom bar
         bottom: 'var(--bottom-bar, 0px)',
         zIndex: 2,
+        // low windows: the text that's being written needs the height, and Ctrl+Enter still delivers
+        [LOW]: {
+          '[data-room-side]:has(textarea:focus, input[type=text]:focus) > &': {
+            position: 'static',
+          },
+        },
         display: 'flex',
         flexWrap: 'wrap',
         columnGap: 1.5,
@@ -100,7 +112,7 @@ export const DeliverBar = ({
         >
           {missing ??
             (deliveredAt
-              ? `Delivered ${formatDate(deliveredAt)}.${isDelivered ? '' : ' The student sees your changes once you deliver them.'}`
+              ? `Delivered ${formatDate(deliveredAt)}.${isDelivered || !hasChanges ? '' : ' The student sees your changes once you deliver them.'}`
               : 'Not delivered yet.')}
         </Typography>
       </Box>

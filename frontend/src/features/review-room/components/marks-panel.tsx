@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Panel } from '../../../components/portal/panel';
 import { PART_LABELS } from '../../../lib/mark-labels';
 import type { RoomContent, RoomMark } from '../api/review-room';
+import { canAddMark, MARKS_FULL } from '../draft.rules';
 import { MarkEditor, type MarkEditing } from './mark-editor';
 
 interface MarksPanelProps extends MarkEditing {
@@ -37,10 +39,19 @@ export const MarksPanel = ({
 }: MarksPanelProps) => {
   // a draft kept by this browser may be from before goals existed
   const { fixFirstGoal = '' } = draft;
+  const reasonId = useId();
+  const isFull = !canAddMark(draft);
+  // still focusable and clickable, so that everyone learns why
+  const adding = {
+    disabled: !onAdd,
+    'aria-disabled': isFull || undefined,
+    'aria-describedby': isFull ? reasonId : undefined,
+    sx: isFull ? { opacity: 0.6 } : undefined,
+  } as const;
   return (
     <Panel title="Marks">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button variant="contained" onClick={() => onAdd?.()} disabled={!onAdd}>
+        <Button variant="contained" onClick={() => onAdd?.()} {...adding}>
           Add mark
         </Button>
         <ButtonGroup
@@ -52,7 +63,7 @@ export const MarksPanel = ({
             <Button
               key={part}
               onClick={() => onAdd?.(part)}
-              disabled={!onAdd}
+              {...adding}
               title={`Add a mark about the ${part}`}
             >
               {PART_LABELS[part]}
@@ -68,6 +79,11 @@ export const MarksPanel = ({
           </Button>
         </Box>
       </Box>
+      {isFull && (
+        <Typography id={reasonId} role="status" variant="body2" sx={{ mb: 2 }}>
+          {MARKS_FULL}
+        </Typography>
+      )}
       {draft.marks.length === 0 ? (
         <Typography color="textSecondary">
           No marks yet. Pause the video where you see something, then add a mark.

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { LinkButton } from '../../../components/portal/link-button';
 import { PlainText } from '../../../components/portal/plain-text';
 import { askAboutPath } from '../../../lib/ask-about-path';
 import { drawnInWords, markTime, PART_LABELS } from '../../../lib/mark-labels';
 import { isReadOnly } from '../../../lib/student-view';
 import type { ReviewMark } from '../api/student-reviews';
+import { ReviewPreview } from '../review-preview';
 
 export interface MarkActions {
   /** Omitted if the video can't be shown at a time. */
@@ -38,6 +40,7 @@ export const MarkEntry = ({
   onKeepStill,
   onUnderstood,
 }: MarkEntryProps) => {
+  const isPreview = useContext(ReviewPreview) !== null;
   const href = linkOf?.(mark);
   const name = `${PART_LABELS[mark.part]} at ${markTime(mark)}`;
   const drawn = drawnInWords(mark.drawings);
@@ -94,7 +97,7 @@ export const MarkEntry = ({
             control={
               <Checkbox
                 checked={mark.understoodAt !== null}
-                disabled={isPending || isReadOnly()}
+                disabled={isPending || isPreview || isReadOnly()}
                 onChange={(_, understood) => onUnderstood(mark, understood)}
                 slotProps={{ input: { 'aria-label': `Got it: ${name}` } }}
               />
