@@ -27,6 +27,7 @@ const figure = (spec, isOnSurface) => {
   if (plan) return boat('plan', plan, { at: [180, 150], ...rest, isOnSurface });
   if (side) return boat('side', side, { at: [180, 184], ...rest });
   if (end) return boat('back', end, { at: [180, 190], ...rest });
+  if (!LAND_POSES[stand]) throw new Error(`no pose is called "${stand}" (${JSON.stringify(spec)})`);
   return person(rest, LAND_POSES[stand]);
 };
 

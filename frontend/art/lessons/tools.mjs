@@ -8,7 +8,6 @@ export const TINT = {
   vest: '#D9533A',
   sleeve: '#7FC4C1',
   helmet: '#F3F8F6',
-  paddle: '#F3F8F6',
   force: '#F2C572',
   trail: '#7FE0DA',
   foam: '#F3F8F6',

@@ -21,3 +21,9 @@ export const versionOf = (ifMatch: string | undefined): number | null => {
   const digits = /^"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 };
+
+/** Whether two versions of a review assign the same drills, equally often and until the same day. */
+export const assignsSameDrills = (one: ReviewContent, other: ReviewContent): boolean =>
+  String(one.drillIds) === String(other.drillIds) &&
+  one.drillTimesPerWeek === other.drillTimesPerWeek &&
+  one.drillsUntil === other.drillsUntil;

@@ -65,6 +65,22 @@ describe('the preview of a draft', () => {
     expect(review.scores).toMatchObject({ total: 80.2 });
   });
 
+  it('shows a drill that was archived since, while a correction leaves the drills as they are', async () => {
+    const id = await sent();
+    const drills = { drillIds: ['silent-catch'], drillsUntil: '2126-06-01' };
+    await save(id, 0, sampleContent(drills));
+    await deliver(id, 1);
+    const archive = async (archived: boolean) =>
+      expect(
+        await site.coach.put('/api/coach/drill-library/silent-catch/archived', { archived }),
+      ).toMatchObject({ body: { archived } });
+    await archive(true);
+    await save(id, 2, sampleContent({ ...drills, notes: 'Corrected.' }));
+    expect((await preview(id)).review.drills).toEqual((await read(id)).body.drills);
+    expect((await read(id)).body.drills).toHaveLength(1);
+    await archive(false);
+  });
+
   it('compares then and now with the draft’s marks, which the student doesn’t have yet', async () => {
     const first = await sent();
     await save(first, 0);
@@ -92,6 +108,7 @@ describe('the preview of a draft', () => {
       revision: { n: 2, deliveredAt: '2126-05-02T12:00:00.000Z', correctedAt: null },
       revisions: [{ n: 2 }, { n: 1, correctedAt: '2126-05-02T12:00:00.000Z' }],
     });
+    expect((await site.app.client().get(path(id, '/preview'))).status).toBe(401);
     expect((await student.client.get(path(id, '/preview'))).status).toBe(403);
     expect((await site.coach.get(path(UNKNOWN_ID, '/preview'))).status).toBe(404);
   });

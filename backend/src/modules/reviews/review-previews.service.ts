@@ -5,10 +5,15 @@ import { scoreResults } from '@wavetrain/shared/scores';
 import { ActorDirectory, type StaffActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { DrillsService } from '../practice/drills.service';
-import { ReviewRecords } from '../review-records/review-records.service';
+import {
+  ReviewRecords,
+  type Review,
+  type ReviewRevision,
+} from '../review-records/review-records.service';
 import { SubmissionsService } from '../submissions/submissions.service';
 import { EarlierMeasuresService } from './earlier-measures.service';
 import { MarkResponsesRepository } from './mark-responses.repository';
+import { assignsSameDrills } from './review-draft.rules';
 import { ReviewReadingService, type ShownReview } from './review-reading.service';
 import type { ThenAndNow } from './then-and-now.rules';
 
@@ -52,7 +57,7 @@ export class ReviewPreviewsService {
     };
     const [responses, drills, earlier, compared, coachName, thenAndNow] = await Promise.all([
       review ? this.responses.ofReview(review.id) : [],
-      this.drillsOf(content),
+      this.drillsOf(content, review, latest),
       content.measures.length === 0 ? null : this.measures.before(submission),
       this.reading.compared(submission, content),
       this.directory.nameUnlessOwner(coach.id),
@@ -67,11 +72,15 @@ export class ReviewPreviewsService {
     };
   }
 
-  private async drillsOf({
-    drillIds,
-    drillTimesPerWeek: timesPerWeek,
-    drillsUntil: untilDate,
-  }: ReviewContent): Promise<ShownReview['drills']> {
+  /** A correction that assigns the same drills leaves them as they are, even archived ones. */
+  private async drillsOf(
+    content: ReviewContent,
+    review: Review | null,
+    latest: ReviewRevision | undefined,
+  ): Promise<ShownReview['drills']> {
+    if (review && latest && assignsSameDrills(latest.content, content))
+      return this.reading.givenDrills(review);
+    const { drillIds, drillTimesPerWeek: timesPerWeek, drillsUntil: untilDate } = content;
     if (untilDate === null) return [];
     const library = await this.drills.inLibrary(drillIds);
     return library.map(({ id, title, goal }) => ({ id, title, goal, timesPerWeek, untilDate }));

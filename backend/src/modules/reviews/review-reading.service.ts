@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ActorDirectory, type StudentActor } from '../../common/auth/actors';
 import { Clock } from '../../common/clock/clock';
 import { DrillsService, type DrillWithTicks } from '../practice/drills.service';
-import { ReviewRecords, type ReviewRevision } from '../review-records/review-records.service';
+import {
+  ReviewRecords,
+  type Review,
+  type ReviewRevision,
+} from '../review-records/review-records.service';
 import { ScoringService, type ScoredSubmission } from '../scoring/scoring.service';
 import type { ScorableSubmission } from '../submissions/submission.types';
 import { SubmissionsService } from '../submissions/submissions.service';
@@ -81,22 +85,25 @@ export class ReviewReadingService {
       n === undefined ? revisions[0] : revisions.find((delivered) => delivered.n === n);
     const [submission] = await this.submissions.scorableOf(studentId, [submissionId]);
     if (!review || !revision || !submission) throw new ReviewNotFound();
-    const [responses, score, given, earlier, compared, coachName] = await Promise.all([
+    const [responses, score, drills, earlier, compared, coachName] = await Promise.all([
       this.responses.ofReview(review.id),
       revision.scoreId === null ? null : this.scoring.find(revision.scoreId),
-      revision.content.drillIds.length === 0 ? [] : this.drills.list(studentId),
+      revision.content.drillIds.length === 0 ? [] : this.givenDrills(review),
       revision.content.measures.length === 0 ? null : this.measures.before(submission),
       this.compared(submission, revision.content),
       this.otherCoachOf(revision),
     ]);
-    const drills = given
-      .filter((drill) => drill.given.reviewId === review.id)
-      .map((drill) => drill.given);
     const stillUrl = this.records.stillPath(revision);
     return {
       ...{ submission, revision, revisions, responses, drills, score, earlier, compared },
       ...{ stillUrl, coachName },
     };
+  }
+
+  /** Returns the drills that the student got with a review. */
+  async givenDrills({ id, studentId }: Review): Promise<ShownReview['drills']> {
+    const all = await this.drills.list(studentId);
+    return all.map(({ given }) => given).filter(({ reviewId }) => reviewId === id);
   }
 
   private async otherCoachOf(revision: ReviewRevision): Promise<string | null> {

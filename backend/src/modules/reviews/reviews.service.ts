@@ -30,6 +30,7 @@ import {
   type ReviewScores,
 } from '@wavetrain/shared/review-content';
 import { faultsOfDelivery, NOT_THEIR_VIDEO } from './review-content.rules';
+import { assignsSameDrills } from './review-draft.rules';
 
 /** The result of a delivery. */
 export interface Delivery {
@@ -205,7 +206,7 @@ export class ReviewsService {
     content: ReviewContent,
     latest: ReviewRevision | undefined,
   ): Promise<void> {
-    if (latest && isDeepStrictEqual(drillsOf(latest.content), drillsOf(content))) return;
+    if (latest && assignsSameDrills(latest.content, content)) return;
     const { drillIds, drillTimesPerWeek, drillsUntil } = content;
     if (drillIds.length === 0 || drillsUntil === null) return this.drills.withdraw(tx, review.id);
     const dosage = { timesPerWeek: drillTimesPerWeek, untilDate: drillsUntil };
@@ -229,12 +230,6 @@ export class ReviewsService {
     return (await this.scoring.record(tx, submissionId, { ...scores, feedbackNotes: '' })).id;
   }
 }
-
-const drillsOf = ({ drillIds, drillTimesPerWeek, drillsUntil }: ReviewContent) => ({
-  drillIds,
-  drillTimesPerWeek,
-  drillsUntil,
-});
 
 const deliveryOf = (
   { id, n, deliveredAt, replaced }: ReviewRevision,

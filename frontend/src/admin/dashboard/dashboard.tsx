@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/lazy-part';
 import { MissingPart } from '../../components/portal/missing-part';
 import { ErrorPanel, LoadingRows } from '../../components/portal/states';
 import { FirstRunPanel } from '../first-run/first-run-panel';
-import { firstRunQuery } from '../first-run/first-run-query';
+import { firstRunQuery, type FirstRunList } from '../first-run/first-run-query';
 import { StorageCheck } from '../storage/storage-check';
 import { dashboardQuery, type DashboardNumbers } from './dashboard-query';
 import { useIsBookkeeper, useIsOwner } from '../use-is-owner';
@@ -21,17 +21,18 @@ const BusinessPanels = lazyPart(
 const LOADING = <LoadingRows rows={5} height={180} label="Loading the dashboard" />;
 
 interface NumbersProps {
+  firstRun: FirstRunList | undefined;
   data: DashboardNumbers | undefined;
   isError: boolean;
   onRetry: () => void;
 }
 
-const Numbers = ({ data, isError, onRetry }: NumbersProps) => {
+const Numbers = ({ firstRun, data, isError, onRetry }: NumbersProps) => {
   if (!data && isError)
     return (
       <>
         <ErrorPanel title="Couldn’t load the dashboard" onRetry={onRetry} />
-        <FirstRunPanel />
+        <FirstRunPanel list={firstRun} />
       </>
     );
   if (!data) return LOADING;
@@ -39,7 +40,7 @@ const Numbers = ({ data, isError, onRetry }: NumbersProps) => {
   return (
     <>
       <NeedsPanel needs={needs} />
-      <FirstRunPanel />
+      <FirstRunPanel list={firstRun} />
       <BusinessPanels {...business} />
     </>
   );
@@ -47,7 +48,7 @@ const Numbers = ({ data, isError, onRetry }: NumbersProps) => {
 
 const Panels = () => {
   const isOwner = useIsOwner();
-  const { isLoading } = useQuery({ ...firstRunQuery, enabled: isOwner });
+  const { data: firstRun, isLoading } = useQuery({ ...firstRunQuery, enabled: isOwner });
   // loads at the same time as the checklist
   const { data, isError, refetch } = useQuery(dashboardQuery);
   return (
@@ -57,7 +58,7 @@ const Panels = () => {
         LOADING
       ) : (
         <>
-          <Numbers data={data} isError={isError} onRetry={() => void refetch()} />
+          <Numbers {...{ firstRun, data }} isError={isError} onRetry={() => void refetch()} />
           <StorageCheck />
         </>
       )}

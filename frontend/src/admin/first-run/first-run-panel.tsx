@@ -11,8 +11,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { serverErrorText } from '../../api/client';
 import { Panel } from '../../components/portal/panel';
 import { formatDateTime } from '../../lib/format-date';
-import { useIsOwner } from '../use-is-owner';
-import { firstRunQuery, dismissList, testStep, type FirstRunStep } from './first-run-query';
+import {
+  firstRunQuery,
+  dismissList,
+  testStep,
+  type FirstRunList,
+  type FirstRunStep,
+} from './first-run-query';
 import { PhotoSpots } from './photo-spots';
 import { STEP_LABELS } from './step-labels';
 
@@ -107,21 +112,18 @@ const useDismiss = () => {
  * The setup checklist, each step checked off by the actual state of the site. Disappears once all
  * are done or the owner dismisses it.
  */
-export const FirstRunPanel = () => {
-  const isOwner = useIsOwner();
-  const { data } = useQuery({ ...firstRunQuery, enabled: isOwner });
+export const FirstRunPanel = ({ list }: { list: FirstRunList | undefined }) => {
   const dismissed = useDismiss();
-  const isDone = data?.steps.every(({ done }) => done);
-  if (!data || data.dismissed || isDone) return null;
-  const count = data.steps.filter(({ done }) => done).length;
+  if (!list || list.dismissed || list.steps.every(({ done }) => done)) return null;
+  const count = list.steps.filter(({ done }) => done).length;
   return (
     <Panel title="Set up your site">
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
-        {count} of {data.steps.length} done. Steps are checked off automatically. Keys and passwords
+        {count} of {list.steps.length} done. Steps are checked off automatically. Keys and passwords
         are set on the server; you can only test them here.
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.steps.map((step) => (
+        {list.steps.map((step) => (
           <StepRow key={step.kind} step={step} />
         ))}
       </Box>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type components } from '../../api/client';
 
+export type FirstRunList = components['schemas']['FirstRunResponse'];
 export type FirstRunStep = components['schemas']['FirstRunStepResponse'];
 
 /** The setup checklist. Owner only. */

@@ -6,8 +6,8 @@ const stage = {
   setPointerCapture: () => undefined,
   getBoundingClientRect: () => ({ left: 100, top: 0, width: 200, height: 100 }),
 };
-const at = (clientX: number, clientY: number) =>
-  ({ pointerId: 1, clientX, clientY, currentTarget: stage }) as unknown as PointerEvent;
+const at = (clientX: number, clientY: number, button = 0) =>
+  ({ pointerId: 1, button, clientX, clientY, currentTarget: stage }) as unknown as PointerEvent;
 
 const open = (zoomed: boolean) => {
   const { result } = renderHook(useView);
@@ -36,6 +36,12 @@ it('pans by dragging, without centering where the drag ends', () => {
   const { press, place } = open(true);
   press(at(220, 45), at(240, 45));
   expect(place()).toEqual([0.1, 0]);
+});
+
+it('stays under the menu that the second button opens', () => {
+  const { press, place } = open(true);
+  press(at(220, 45, 2));
+  expect(place()).toEqual([0, 0]);
 });
 
 it('leaves a picture that isn’t zoomed where it is', () => {

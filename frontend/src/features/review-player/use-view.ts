@@ -87,7 +87,7 @@ export const useView = () => {
   const onPointerDown = useCallback((event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY };
     pointers.current.set(event.pointerId, at);
-    pressedAt.current = pointers.current.size === 1 ? at : undefined;
+    pressedAt.current = pointers.current.size === 1 && event.button === 0 ? at : undefined;
     event.currentTarget.setPointerCapture(event.pointerId);
   }, []);
   const onPointerMove = useCallback(

@@ -13,7 +13,7 @@ const NOTHING = { version: -1, draft: '' };
 type Later = 'measures' | 'comparisons';
 
 /** Adds what a draft from an earlier build doesn't have. */
-const whole = (content: Omit<RoomContent, Later> & Partial<RoomContent>): RoomContent => ({
+export const whole = (content: Omit<RoomContent, Later> & Partial<RoomContent>): RoomContent => ({
   ...content,
   measures: content.measures ?? [],
   comparisons: content.comparisons ?? [],

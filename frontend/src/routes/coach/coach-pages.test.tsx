@@ -949,27 +949,6 @@ describe('the review page', () => {
     expect(delivery.getByText(/^Delivered Nov/)).not.toHaveTextContent('once you deliver');
   });
 
-  it('says why no mark can be added at the limit, also to the M key', async () => {
-    const marks = Array.from({ length: 200 }, (_, n) => ({
-      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      uploadId: null,
-      ticks: 1_000 + n,
-      timescale: 1_000,
-      spanMs: 1_500,
-      part: 'head',
-      text: 'Look up.',
-      drawings: [],
-    }));
-    const { user } = openReview();
-    answer('get', ROOM, { ...room, draft: { ...empty, notes: '', marks } });
-    const add = await screen.findByRole('button', { name: 'Add mark' });
-    expect(add).toHaveAttribute('aria-disabled', 'true');
-    expect(add).toHaveAccessibleDescription(/200 marks, which is the limit\. Delete one/);
-    await user.keyboard('m');
-    await expectToast('Mark not added');
-    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(200);
-  });
-
   it('warns before a draft overwrites feedback that has changed since', async () => {
     const before = '2026-11-01T08:00:00.000Z';
     const now = '2026-11-02T08:00:00.000Z';

@@ -65,7 +65,10 @@ export const FileRoom = ({ review, coachId, openAtMs, uploadId, below }: FileRoo
   const { parts, bar, toScores, toDelivery, deliver } = useRoomParts(review, opened, {
     onDelivered: (sent) => void sendFixFirstStill(player, sent),
     talkThrough: talk.state,
-    onPreview: player.pause,
+    onPreview: () => {
+      talk.pause();
+      player.pause();
+    },
     stillOf: () => fixFirstStill(player, uploadId, draft),
   });
   const side = useSideBySidePart({

@@ -32,8 +32,7 @@ interface PreviewDialogProps {
 }
 
 const UNFINISHED: Readonly<Partial<Record<RecordingState, string>>> = {
-  recording: 'You’re still recording a talk-through, so it’s not in this preview.',
-  paused: 'You’re still recording a talk-through, so it’s not in this preview.',
+  paused: 'Your recording is paused. Until you finish it, it’s not in this preview.',
   saving: 'Your talk-through is still uploading. It will show up here when it’s done.',
   unsaved:
     'Your talk-through isn’t uploaded, so it’s not in this preview. Close the preview to try again.',

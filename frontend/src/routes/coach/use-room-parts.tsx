@@ -22,6 +22,7 @@ import { DrillsPanel } from '../../features/review-room/components/drills-panel'
 import { ScoresPanel } from '../../features/review-room/components/scores-panel';
 import { SlashField } from '../../components/portal/slash-field';
 import * as edits from '../../features/review-room/draft.rules';
+import { whole } from '../../features/review-room/use-draft';
 import type { RecordingState } from '../../features/review-room/recording/use-recording';
 import { useDelivery } from '../../features/review-room/use-delivery';
 import { submissionToScoreQuery } from '../../features/scoring/api/score-submission';
@@ -108,7 +109,7 @@ export const useRoomParts = (
   };
   const isDelivered = delivery.isDelivered && deliveredDraft === draft;
   const hasChanges = useMemo(
-    () => !review.isDelivered || hashKey([draft]) !== hashKey([review.draft]),
+    () => !review.isDelivered || hashKey([draft]) !== hashKey([whole(review.draft)]),
     [review, draft],
   );
   const missing = edits.missingOf(draft) ?? (hasHalfScores ? HALF_SCORES : null);

@@ -91,6 +91,8 @@ export const useTalkThroughPart = ({
     part,
     isRecording,
     state: recording.state,
+    /** Pauses the current recording. */
+    pause: () => recording.state === 'recording' && recording.pause(),
     /** Starts recording, or stops the current recording. */
     record: () => (canFinish ? recording.stop() : canStart && start(null)),
     /** The drawings of the current recording. */

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { HeadingLines, Section } from '../../components/river/section';
 import { availabilityQuery } from '../../features/clinics/api/get-availability';
 import type { Clinic } from '../../features/clinics/api/get-clinics';
-import { differs } from '../../features/clinics/differing-amount';
+import { amountText } from '../../features/clinics/differing-amount';
 import type { Site } from '../../features/content/api/get-site';
-import { centsText } from '../../lib/dollars';
 import { capitalInWords } from '../../lib/number-labels';
 import art from '../../art/flows/clinics-hero.svg';
 import styles from './clinics-hero.module.css';
@@ -19,8 +18,6 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
       clinic.edition?.isDepositOnSale &&
       availability?.[clinic.depositPlanId]?.isAvailable !== false,
   );
-  const from = (figure: 'priceCents' | 'depositCents', cents: number) =>
-    `${differs(clinics, figure, cents) ? 'From ' : ''}${centsText(cents)}`;
   return (
     <Section
       tone="night"
@@ -45,12 +42,12 @@ export const ClinicsHero = ({ site, clinics }: { site: Site; clinics: readonly C
       <dl className={styles.facts}>
         <div>
           <dt>for everything, lodging and meals too</dt>
-          <dd>{from('priceCents', site.clinicPriceCents)}</dd>
+          <dd>{amountText(clinics, 'priceCents', site.clinicPriceCents)}</dd>
         </div>
         {takesDeposits && (
           <div>
             <dt>holds your spot today</dt>
-            <dd>{from('depositCents', site.clinicDepositCents)}</dd>
+            <dd>{amountText(clinics, 'depositCents', site.clinicDepositCents)}</dd>
           </div>
         )}
         <div>

@@ -105,14 +105,14 @@ it('mentions the deposit in its hero while one holds a spot', async () => {
 
 it('names no single deposit or price if the clinics’ differ', async () => {
   const [first, ...rest] = sampleClinics;
-  const dearer = {
+  const shorter = {
     ...first!,
-    edition: { ...first!.edition!, priceCents: 400_000, depositCents: 200_000 },
+    edition: { ...first!.edition!, priceCents: 120_000, depositCents: 60_000 },
   };
-  await openPage('/clinics', { '/api/clinics': [dearer, ...rest], '/api/availability': {} });
+  await openPage('/clinics', { '/api/clinics': [shorter, ...rest], '/api/availability': {} });
   const hero = within(screen.getByRole('region', { name: 'Five days. Six boats. One river.' }));
-  expect(hero.getByText('From $3,400')).toBeVisible();
-  expect(hero.getByText('From $1,700')).toBeVisible();
+  expect(hero.getByText('From $1,200')).toBeVisible();
+  expect(hero.getByText('From $600')).toBeVisible();
   expect(
     screen.getByText(/If you pay in full, this applies to the amount of your clinic’s deposit\./),
   ).toBeVisible();

@@ -121,7 +121,7 @@ export const Component = () => {
           If you pay a deposit, the balance is due {site.balanceDueDaysBefore} days before the
           clinic. Deposits are non-refundable but can be applied in full to a future clinic at the
           same location. If you pay in full, this applies to{' '}
-          {differs(clinics, 'depositCents', site.clinicDepositCents)
+          {differs(clinics, 'depositCents')
             ? 'the amount of your clinic’s deposit'
             : `the first ${centsText(site.clinicDepositCents)}`}
           . If I cancel, you get all of it back.

@@ -151,6 +151,13 @@ describe('newsletters', () => {
     });
     expect(await listed()).toEqual([written.id]);
     expect((await get(untouched.id)).id).toBe(untouched.id);
+    await admin.patch(`/api/admin/newsletters/${written.id}`, {
+      subject: '',
+      body: '',
+      version: 2,
+      autosave: true,
+    });
+    expect(await listed()).toEqual([written.id]);
   });
 
   it('carry the coach’s pictures as JPEG at absolute addresses, described in the text part, and no others', async () => {

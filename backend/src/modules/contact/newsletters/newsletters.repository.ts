@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, Raw, type EntityManager } from 'typeorm';
 import type { ListQuery } from '../../../common/http/list-query';
 import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
+import { neverChanged } from '../../content/site-copy/revisions.service';
 import { Newsletter, type NewsletterState } from './newsletter.entity';
 
 /** The result of a batch. */
@@ -19,21 +20,22 @@ export interface NewsletterFilter {
   readonly status?: NewsletterState;
 }
 
-/** A draft that someone opened and wrote nothing in. */
+/** A draft that someone opened and never wrote anything in. */
 const EMPTY = `status = 'draft' AND subject = '' AND body = ''`;
+const isEmpty = (id: string) => `${EMPTY} AND ${neverChanged('newsletters', id)}`;
 
 @Injectable()
 export class NewslettersRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first, without drafts that are still empty. */
+  /** Newest first, without drafts that were never written in. */
   page(
     { offset, limit, order }: ListQuery,
     { words, status }: NewsletterFilter,
   ): Promise<[Newsletter[], number]> {
     const sort = { createdAt: order.direction, id: order.direction };
     const where = {
-      id: Raw(() => `NOT (${EMPTY})`),
+      id: Raw((id) => `NOT (${isEmpty(id)})`),
       ...(words && {
         subject: Raw((subject) => `${searched(subject)} LIKE :like`, { like: likeAnywhere(words) }),
       }),
@@ -69,7 +71,7 @@ export class NewslettersRepository {
   /** Returns the id of a draft that someone began an hour ago or earlier and left empty, or null. */
   async leftEmpty(tx: EntityManager): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
-      `SELECT id FROM newsletters WHERE ${EMPTY} AND created_at < app_now() - interval '1 hour' ORDER BY created_at LIMIT 1`,
+      `SELECT id FROM newsletters n WHERE ${isEmpty('n.id')} AND created_at < app_now() - interval '1 hour' ORDER BY created_at LIMIT 1`,
     );
     return row?.id ?? null;
   }

@@ -248,6 +248,8 @@ describe('articles in the admin', () => {
     const after = await listed();
     expect(after).toEqual(expect.arrayContaining([written.id, pictured.id]));
     expect(after).not.toContain(untouched.id);
+    await admin.patch(`/api/admin/posts/${written.id}`, { autosave: true, version: 2, title: '' });
+    expect(await listed()).toContain(written.id);
     expect((await admin.get(`/api/admin/posts/${untouched.id}`)).status).toBe(200);
   });
 

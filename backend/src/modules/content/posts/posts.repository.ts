@@ -11,6 +11,7 @@ import { likeAnywhere, searched } from '../../../common/postgres/like-anywhere';
 import { BlogPost } from '../blog/blog-post.entity';
 import { SUMMARY, type PostSummary } from '../blog/blog.repository';
 import { isSlug } from '../blog/blog.rules';
+import { neverChanged } from '../site-copy/revisions.service';
 import type { PostFilter } from './post.rules';
 
 /** The sort orders of the admin's list; the first is the default. */
@@ -20,16 +21,16 @@ export type PostRow = PostSummary & Pick<BlogPost, 'dayChosen'>;
 
 const ROW = [...SUMMARY, 'post.dayChosen'];
 
-/** A draft that someone opened and wrote nothing in. */
-const EMPTY = `published_at IS NULL AND title = '' AND description = '' AND content = '' AND cover_image = ''
-  AND category = '' AND related_vault_videos = '{}' AND NOT day_chosen AND slug ~ '^untitled(-[0-9]+)?$'`;
+/** A draft that someone opened and never wrote anything in. */
+const EMPTY = `post.published_at IS NULL AND post.title = '' AND post.description = '' AND post.content = ''
+  AND post.cover_image = '' AND post.category = '' AND ${neverChanged('posts', 'post.id')}`;
 
 /** Articles as the admin sees them, including drafts and scheduled ones. */
 @Injectable()
 export class PostsRepository {
   constructor(private readonly db: DataSource) {}
 
-  /** Leaves out drafts that are still empty. */
+  /** Leaves out drafts that were never written in. */
   async list(
     { offset, limit, order }: ListQuery,
     filter: PostFilter,
@@ -128,7 +129,8 @@ export class PostsRepository {
   /** Returns the id of a draft that someone began an hour ago or earlier and left empty, or null. */
   async leftEmpty(tx: EntityManager): Promise<string | null> {
     const [row] = await tx.query<{ id: string }[]>(
-      `SELECT id FROM blog_posts WHERE ${EMPTY} AND updated_at < app_now() - interval '1 hour' ORDER BY updated_at LIMIT 1`,
+      `SELECT post.id FROM blog_posts post WHERE ${EMPTY} AND post.updated_at < app_now() - interval '1 hour'
+        ORDER BY post.updated_at LIMIT 1`,
     );
     return row?.id ?? null;
   }

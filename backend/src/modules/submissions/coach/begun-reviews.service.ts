@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { EMPTY } from '@wavetrain/shared/review-content';
 import { DataSource } from 'typeorm';
 import type { StaffActor } from '../../../common/auth/actors';
 import { ReviewRecords } from '../../review-records/review-records.service';
@@ -16,7 +18,8 @@ export class BegunReviews {
   /**
    * Records that a coach is preparing a review that isn't saved here yet: typing it, pasting a Loom
    * link, or uploading a video. From then on the student can't change the video, and other coaches
-   * see who has begun, unless someone else had before. Repeating it changes nothing.
+   * see who has begun, unless someone else has saved
+   * something of it. Repeating it changes nothing.
    * @param linkRevision the video that the coach sees
    * @throws SubmissionNotFound if the student has withdrawn it, VideoReplaced
    */
@@ -29,7 +32,8 @@ export class BegunReviews {
       const { studentId } = await this.submissions.getForScoring(tx, submissionId);
       const { review } = await this.reviews.open(tx, { submissionId, studentId });
       await this.submissions.begin(tx, submissionId, linkRevision);
-      if (review.draftBy === null) await this.reviews.giveDraftTo(tx, review, staffId);
+      if (review.draftBy === null || isDeepStrictEqual(review.draft, EMPTY))
+        await this.reviews.giveDraftTo(tx, review, staffId);
     });
   }
 }
