@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { once } from 'node:events';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -67,6 +68,8 @@ const boot = async (
   const app = await createWebApp(env, WorkerModule.forRoot(env));
   await app.init();
   if (edge) putInFront(app, env, edge(app));
+  // a busy process could close an idle connection at the moment that a test's client uses it again
+  (app.getHttpServer() as Server).keepAliveTimeout = 0;
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const db = app.get(DataSource);
