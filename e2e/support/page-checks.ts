@@ -267,8 +267,7 @@ export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
       { width: 360, checks: [heading, isComplete, ...FRAME, axe] },
       // a window of 1280 × 800 at 200% zoom is 640 × 400 to its page
       { width: 640, height: 400, checks: LAYOUT },
-      { width: NARROWEST, checks: [...LAYOUT, spacedText] },
-      { width: 360, height: 740, checks: [focusIsSeen] },
+      { width: NARROWEST, checks: [...LAYOUT, spacedText, focusIsSeen] },
       { width: 360, forcedColors: 'active', checks: LAYOUT },
       { width: 360, colorScheme: 'dark', checks: [isStill, axeOfColors] },
     ],
@@ -280,8 +279,7 @@ export const VIEWS: readonly [phone: Loaded, desktop: Loaded] = [
       { width: 768, colorScheme: 'dark', checks: [isStill] },
       { width: 768, checks: [...FRAME, axe] },
       { width: 1440, checks: [heading, isComplete, ...FRAME, voids, axe] },
-      { width: 1280, forcedColors: 'active', checks: LAYOUT },
-      { width: 1280, checks: [areToldApart] },
+      { width: 1280, forcedColors: 'active', checks: [...LAYOUT, areToldApart] },
     ],
   },
 ];

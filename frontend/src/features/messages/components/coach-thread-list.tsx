@@ -33,6 +33,8 @@ const card = {
   '&[aria-current]': {
     borderColor: 'primary.main',
     boxShadow: 'inset 4px 0 var(--wt-palette-primary-main)',
+    // forced colors draw no shadows, and all borders alike
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
 };
 

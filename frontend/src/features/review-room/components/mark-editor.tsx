@@ -105,6 +105,7 @@ export const MarkEditor = ({
         py: 0.5,
         display: 'grid',
         gap: 1.25,
+        '@media (forced-colors: active)': { borderColor: isCurrent ? 'Highlight' : 'Canvas' },
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -47,7 +47,13 @@ export const MarkEntry = ({
   return (
     <Box
       aria-current={isCurrent ? 'true' : undefined}
-      sx={{ borderLeft: 4, borderColor: isCurrent ? 'primary.main' : 'divider', pl: 1.5, py: 0.5 }}
+      sx={{
+        borderLeft: 4,
+        borderColor: isCurrent ? 'primary.main' : 'divider',
+        pl: 1.5,
+        py: 0.5,
+        '@media (forced-colors: active)': { borderColor: isCurrent ? 'Highlight' : 'Canvas' },
+      }}
     >
       <Typography
         component="h3"

@@ -100,6 +100,8 @@ export const QueueRow = ({
         alignItems: 'center',
         ...AREAS,
         boxShadow: isSelected ? 'inset 4px 0 0 var(--wt-palette-water-line)' : 'none',
+        // forced colors draw no shadows
+        '@media (forced-colors: active)': { outline: isSelected ? '2px solid Highlight' : 'none' },
       }}
     >
       <Box sx={{ gridArea: 'still', display: 'flex' }}>
