@@ -35,6 +35,8 @@ const STAGE = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
+  // on phones, a notice may need more room than there is
+  overflowY: { xs: 'auto', sm: 'visible' },
   maxHeight: {
     xs: 'calc((100svh - var(--bottom-bar, 0px)) * 0.62)',
     sm: 'calc((100svh - var(--bottom-bar, 0px)) * 0.64)',
