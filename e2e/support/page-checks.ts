@@ -248,7 +248,7 @@ const focusIsSeen: LayoutCheck = {
 };
 
 const areToldApart: LayoutCheck = {
-  name: 'what is selected is told apart in forced colors',
+  name: 'selected items stand out in forced colors',
   find: ({ page }) => alikeInForcedColors(page),
 };
 

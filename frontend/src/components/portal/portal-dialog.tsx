@@ -23,9 +23,8 @@ interface PortalDialogProps {
 }
 
 /**
- * A dialog that is mounted while it's open; full-screen on phones, or everywhere if
- * its width is `full`.
- * Focus returns to the element that opened it.
+ * A dialog that is mounted while it's open; full-screen on phones, or everywhere if its width is
+ * `full`. Focus returns to the element that opened it.
  */
 export const PortalDialog = ({ title, width = 'sm', onClose, children }: PortalDialogProps) => {
   const id = useId();

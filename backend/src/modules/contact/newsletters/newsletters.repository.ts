@@ -20,9 +20,9 @@ export interface NewsletterFilter {
   readonly status?: NewsletterState;
 }
 
-/** A draft that someone opened and never wrote anything in. */
-const EMPTY = `status = 'draft' AND subject = '' AND body = ''`;
-const isEmpty = (id: string) => `${EMPTY} AND ${neverChanged('newsletters', id)}`;
+/** SQL that is true for a draft that someone opened and never wrote anything in. @param id column */
+const isEmpty = (id: string) =>
+  `status = 'draft' AND subject = '' AND body = '' AND ${neverChanged('newsletters', id)}`;
 
 @Injectable()
 export class NewslettersRepository {

@@ -27,11 +27,11 @@ export interface Written {
   readonly autosaved?: boolean;
 }
 
-/** Stores everything published, version by version, so that no overwritten text is lost. */
 /** SQL that is true for an item that nobody has changed since it was created. @param id column */
 export const neverChanged = (kind: string, id: string): string =>
   `NOT EXISTS (SELECT 1 FROM content_revisions r WHERE r.kind = '${kind}' AND r.key = CAST(${id} AS text) AND r.version > 1)`;
 
+/** Stores everything published, version by version, so that no overwritten text is lost. */
 @Injectable()
 export class Revisions {
   constructor(

@@ -18,8 +18,7 @@ export class BegunReviews {
   /**
    * Records that a coach is preparing a review that isn't saved here yet: typing it, pasting a Loom
    * link, or uploading a video. From then on the student can't change the video, and other coaches
-   * see who has begun, unless someone else has saved
-   * something of it. Repeating it changes nothing.
+   * see who has begun, unless someone else has saved something of it. Repeating it changes nothing.
    * @param linkRevision the video that the coach sees
    * @throws SubmissionNotFound if the student has withdrawn it, VideoReplaced
    */

@@ -33,9 +33,8 @@ export class CoachReviewController {
 
   /**
    * Says that the coach has begun a review that isn't saved here yet: typing it, pasting a Loom
-   * link, or uploading a video. From then on the student can't edit, replace or withdraw the video, and other
-   * coaches see who has begun.
-   * 409 if the student has replaced it, 404 if it's withdrawn.
+   * link, or uploading a video. From then on the student can't edit, replace or withdraw the video,
+   * and other coaches see who has begun. 409 if the student has replaced it, 404 if it's withdrawn.
    */
   @Post('begin')
   @HttpCode(204)
