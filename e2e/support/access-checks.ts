@@ -7,14 +7,18 @@ export const NARROWEST = 320;
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 
-/** Returns what is lost with this style sheet: width of the window, and texts that are cut off. */
+/**
+ * Returns what is lost with this style sheet: width of the window, and texts that are cut off, but
+ * not those that show their first lines on purpose.
+ */
 const lostWith = (css: string): string[] => {
   const clips = (overflow: string) => /hidden|clip/.test(overflow);
   const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
   const isForScreenReaders = ({ width, height }: DOMRect) => width <= 2 || height <= 2;
   const isCut = (start: Element, text: DOMRect): boolean => {
     for (let up: Element | null = start; up && up !== document.body; up = up.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(up);
+      const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(up);
+      if (webkitLineClamp !== 'none') return false;
       const box = up.getBoundingClientRect();
       if (isForScreenReaders(box) || scrolls(overflowX) || scrolls(overflowY)) return false;
       if (clips(overflowX) && (text.right > box.right + 1 || text.left < box.left - 1)) return true;

@@ -76,6 +76,9 @@ test('a coach’s day: an overdue review, an answer, and a few days away', async
       coach.getByRole('log').getByText(/^No, stay over your feet\. Ferry: /),
     ).toBeVisible();
     const threads = coach.getByRole('navigation', { name: 'Threads' });
+    // the list is sticky, and the focus returning to the reply scrolls the page
+    await expect(coach.getByLabel('Your reply')).toBeFocused();
+    await coach.evaluate(() => scrollTo(0, 0));
     const { y } = (await threads.boundingBox()) ?? { y: 0 };
     await coach.getByRole('button', { name: 'I’ll be away' }).click();
     await coach

@@ -63,7 +63,10 @@ test('a testimonial and a quote written in the admin appear on the site at once'
         answer.request().method() === 'POST' && answer.url().endsWith(`/api/admin/${list}`),
     );
     await page.getByRole('button', { name: 'Publish' }).click();
-    return ((await (await made).json()) as { id: string }).id;
+    const { id } = (await (await made).json()) as { id: string };
+    // leaving the form before it closes would ask about unsaved changes
+    await expect(page).toHaveURL(new RegExp(`/admin/${list}$`));
+    return id;
   };
   const onSite = (list: string) => async () => (await page.request.get(`/api/${list}`)).text();
   const remove = (list: string, id: string) =>

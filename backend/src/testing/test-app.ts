@@ -44,6 +44,8 @@ export interface TestAppSettings {
   /** For a test that changes the product's components or tables, or writes thousands of rows. */
   readonly isOwn?: true;
   readonly env?: NodeJS.ProcessEnv;
+  /** Closes idle connections as in production. */
+  readonly closesIdle?: true;
   /** Another instance's database, which isn't dropped when this one closes. */
   readonly databaseUrl?: string;
   /** Runs in front of the application. */
@@ -58,7 +60,7 @@ interface BootedApp extends TestApp {
 const boot = async (
   databaseUrl: string,
   sandbox: RunningSandbox,
-  { env: overrides, edge }: TestAppSettings = {},
+  { env: overrides, edge, closesIdle }: TestAppSettings = {},
 ): Promise<BootedApp> => {
   const env = testEnvironment(databaseUrl, {
     TRUST_PROXY: '1',
@@ -69,7 +71,7 @@ const boot = async (
   await app.init();
   if (edge) putInFront(app, env, edge(app));
   // a busy process could close an idle connection at the moment that a test's client uses it again
-  (app.getHttpServer() as Server).keepAliveTimeout = 0;
+  if (!closesIdle) (app.getHttpServer() as Server).keepAliveTimeout = 0;
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const db = app.get(DataSource);

@@ -94,7 +94,9 @@ describe('every call', () => {
   });
 
   it('keeps idle connections open for longer than the proxies in front of it do', async () => {
-    const { headers } = await app.client().get('/api/health/live');
+    const served = await startTestApp({ closesIdle: true, databaseUrl: app.databaseUrl });
+    const { headers } = await served.client().get('/api/health/live');
+    await served.close();
     expect(headers.get('keep-alive')).toBe('timeout=75');
   });
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { clamped } from '../../../components/portal/clamped';
 import { ReviewStill } from '../../../components/portal/review-still';
 import { Tag } from '../../../components/portal/tag';
 import { posterOf } from '../../../components/portal/video-poster';
@@ -27,16 +28,9 @@ const wholeHead = {
   '&:focus-visible::after': { outline: '3px solid currentColor', outlineOffset: -3 },
 } as const;
 
-const clamped = (lines: number) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
-});
-
 /** Shows what to fix first in one or two lines, or else how the coach's text begins. */
 const FirstLine = ({ session: { fixFirst, feedbackNotes } }: { session: FeedbackSession }) => (
-  <Typography sx={{ ...clamped(2), mt: 0.5, overflowWrap: 'anywhere' }}>
+  <Typography sx={{ ...clamped(2), mt: 0.5 }}>
     {/* a copy stored for offline use may be older than the field */}
     {fixFirst ? (
       <>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { DeadlineRing } from '../../../components/portal/deadline-ring';
 import { EmptyState } from '../../../components/portal/states';
 import { Tag } from '../../../components/portal/tag';
+import { clamped } from '../../../components/portal/clamped';
 import { SiteLink } from '../../../components/ui/site-link';
 import { formatTimestamp } from '../../../lib/format-date';
 import type { CoachThread } from '../api/message-types';
@@ -36,14 +37,6 @@ const card = {
     // forced colors draw no shadows, and all borders alike
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
-};
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
 };
 
 const Entry = ({
@@ -80,7 +73,7 @@ const Entry = ({
         </Typography>
         {unread > 0 && <Tag tone="warning" label={`${unread} unread`} />}
       </Box>
-      <Typography component="span" sx={twoLines}>
+      <Typography component="span" sx={clamped(2)}>
         {lastSender === 'coach' && 'You: '}
         {excerpt}
       </Typography>

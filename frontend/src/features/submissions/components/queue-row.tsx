@@ -9,6 +9,7 @@ import { LinkButton } from '../../../components/portal/link-button';
 import { Tag, type TagTone } from '../../../components/portal/tag';
 import { VideoThumbnail } from '../../../components/portal/video-poster';
 import { Icon } from '../../../components/portal-shell/icon';
+import { clamped } from '../../../components/portal/clamped';
 import { SiteLink } from '../../../components/ui/site-link';
 import { formatDate } from '../../../lib/format-date';
 import { skillAreaLabel } from '../../../lib/skill-areas';
@@ -46,6 +47,8 @@ const AREAS = {
     sm: '"still text state main more"',
   },
 };
+
+const LINES = clamped({ xs: 2, sm: 1 });
 
 interface QueueRowProps {
   submission: CoachSubmission;
@@ -108,7 +111,7 @@ export const QueueRow = ({
         <VideoThumbnail videoLink={submission.videoLink} site={submission.platform} />
       </Box>
       <Box sx={{ gridArea: 'text', minWidth: 0 }}>
-        <Typography component="h3" noWrap sx={{ fontWeight: 600 }}>
+        <Typography component="h3" sx={{ ...LINES, fontWeight: 600 }}>
           <Link
             id={rowId(submission.id)}
             component={SiteLink}
@@ -122,9 +125,8 @@ export const QueueRow = ({
           </Link>
         </Typography>
         <Typography
-          noWrap
           color={broken ? 'error' : 'textSecondary'}
-          sx={{ fontSize: '0.9375rem' }}
+          sx={{ ...LINES, fontSize: '0.9375rem' }}
         >
           {about.filter(Boolean).join(' · ')}
         </Typography>

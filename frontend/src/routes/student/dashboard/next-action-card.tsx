@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { clamped } from '../../../components/portal/clamped';
 import { SiteLink } from '../../../components/ui/site-link';
 import { isReadOnly } from '../../../lib/student-view';
 import type { NextAction } from './dashboard-state';
@@ -21,14 +22,6 @@ const band = {
   bgcolor: 'var(--wt-palette-water-night)',
   color: 'var(--wt-palette-water-nightInk)',
 };
-
-const clamped = (lines: number | Record<string, number>) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
 
 /** Takes the card's place until the next action is known. */
 export const NextActionPlaceholder = () => (
