@@ -105,6 +105,12 @@ test('every screen of a coach without messages fits its window, light and dark [
 }) => {
   const season = await startOwnSeason();
   try {
+    // more than the curriculum map shows without scrolling
+    await season.write(
+      `INSERT INTO students (id, email, first_name, last_name, subscription_status)
+        SELECT gen_random_uuid(), 'student' || n || '@example.com', 'Quincy', 'Quietwater', 'active'
+        FROM generate_series(1, 15) AS n`,
+    );
     const page = await browser.newPage({ baseURL: season.url });
     await signInAsCoach(page, OWNER);
     await lookRight(page, COACH);

@@ -55,6 +55,7 @@ const table = {
     lineHeight: 1.3,
   },
   '& thead th:first-of-type': { zIndex: 3, fontSize: '1rem', fontWeight: 700 },
+  '& [scope="row"] a': { scrollMarginTop: HEAD + 8 },
   '& td': { p: '2px' },
   '& [data-cell]': {
     display: 'block',

@@ -17,6 +17,8 @@ const box = {
 /** Width in px of a module's column and of the name column. */
 const WIDTH = 88;
 const NAME = { xs: 128, sm: 220 };
+/** In px, for a title of six lines with its count of students. */
+const HEAD_ROOM = 128;
 const cell = { p: '2px', fontSize: '0.8125rem' };
 const GROUND = 'var(--wt-palette-water-card)';
 const name = {
@@ -135,6 +137,9 @@ export const StateTable = ({ map: { modules, rows } }: { map: CurriculumMap }) =
         borderSpacing: 0,
         tableLayout: 'fixed',
         width: { xs: NAME.xs + WIDTH * modules.length, sm: NAME.sm + WIDTH * modules.length },
+        // keeps the focus clear of the modules and names
+        '& a': { scrollMarginTop: HEAD_ROOM },
+        '& td a': { scrollMarginLeft: NAME.sm + 8 },
       }}
     >
       <thead>
