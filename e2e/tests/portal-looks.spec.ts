@@ -60,6 +60,13 @@ test('every screen of a new student fits its window and passes axe [T151]', asyn
     (await page.request.post('/api/student/register', { data, headers: OWN_PAGE })).status(),
   ).toBe(201);
   await lookRight(page, STUDENT);
+  // 360 px: the bar stays in one row
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [home, out] = await Promise.all([
+    page.getByRole('banner').getByRole('link', { name: 'Wavetrain' }).boundingBox(),
+    page.getByRole('banner').getByRole('button', { name: 'Sign out' }).boundingBox(),
+  ]);
+  expect(out?.y).toBeLessThan((home?.y ?? NaN) + (home?.height ?? NaN));
 });
 
 test('every screen of a student in midseason fits its window, light and dark [T151]', async ({
